@@ -1,0 +1,85 @@
+"""One person at one page: where they are, what they have done, and what the page tells the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+import param
+
+from tutor.core.errors import BadInput
+from widgets.progress import Place, Progress
+
+PARTS = {"lesson": str, "step": int, "seed": int}
+"""The parts of an address that mean something, each read by itself; everything else in it is left alone."""
+
+
+class Session(param.Parameterized):
+    """What a page shares with the frame around it. A page gets one, watches it and writes to it.
+
+    A page that wants to show another step writes ``session.place``; the address follows, and so does the back button,
+    which writes ``place`` in its turn. Done steps go in with ``finish``, which also stores them.
+    """
+
+    progress = param.ClassSelector(class_=Progress, default=Progress(), doc="What is done; merged, never replaced.")
+    place = param.ClassSelector(class_=Place, default=Place(), doc="Lesson, step and seed; the address follows it.")
+    loaded = param.Boolean(default=False, doc="Whether the browser has sent its stored progress.")
+    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the page shows now; the browser sets it.")
+    said = param.Tuple(default=(0, ""), doc="A count and the sentence last announced; the frame's live region reads it.")
+    stored = param.Tuple(default=(0, ""), doc="A count and the progress to be stored, as text.")
+    address = param.Tuple(default=(0, ""), doc="A count and an address to leave for, relative to the tutor's home.")
+    odd = param.Tuple(default=(), length=None, doc="Names of the parts of the address that could not be read.")
+
+    def read_address(self, arguments: Mapping[str, Iterable[bytes | str]]) -> None:
+        """Take the place from an address's arguments (name → values); what cannot be read is named in ``odd``."""
+        parts, odd = {}, []
+        for name, kind in PARTS.items():
+            for value in list(arguments.get(name, ()))[:1]:
+                try:
+                    parts[name] = _part(name, kind, value)
+                except BadInput:
+                    odd.append(name)
+        self.param.update(place=Place(**parts), odd=tuple(odd))
+
+    def finish(self, step: int, result: int) -> None:
+        """Record a result (1 shown, 2 helped, 3 alone) of a step of the present lesson and store it."""
+        self.progress = self.progress.with_result(self.place.lesson, step, result)
+        self.save()
+
+    def save(self) -> None:
+        """Store the progress in the browser, with the present place as the last one."""
+        self.progress = self.progress.merge(Progress(last=self.place))
+        self.stored = (self.stored[0] + 1, self.progress.write())
+
+    def load(self, text: str) -> None:
+        """Merge progress from the browser; what cannot be read counts as none."""
+        try:
+            stored = Progress.read(text) if text else Progress()
+        except BadInput:
+            stored = Progress()
+        self.param.update(progress=stored.merge(self.progress), loaded=True)
+
+    def go(self, page: str, **place: Any) -> None:
+        """Leave for another page ("learn"; "" is home), with parts of a place: ``go("learn", lesson="winter/movement")``."""
+        self.address = (self.address[0] + 1, address(page, Place(**place)))
+
+    def say(self, sentence: str) -> None:
+        """Have a sentence read out by screen readers; the same sentence twice is read twice."""
+        self.said = (self.said[0] + 1, sentence)
+
+
+def address(page: str, place: Place = Place()) -> str:
+    """Return the relative address of a place on a page: ``learn?lesson=winter/movement&step=3``."""
+    parts = {name: value for name, value in msgspec.structs.asdict(place).items() if value != getattr(Place(), name)}
+    query = urlencode(parts, safe="/")
+    return f"./{page}" + (f"?{query}" if query else "")
+
+
+def _part(name: str, kind: type, value: bytes | str) -> str | int:
+    text = value.decode("utf-8", "replace") if isinstance(value, bytes) else value
+    try:
+        return getattr(msgspec.convert({name: text}, Place, strict=kind is str), name)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"address: {name}", str(error)) from None
