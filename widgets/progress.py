@@ -62,7 +62,7 @@ class Progress(Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Progress:
-        """Return the progress in a text from outside; raises ``BadInput`` for anything else than what ``write`` gives."""
+        """Return the progress in a text from outside; raises ``BadInput`` for all that ``write`` does not give."""
         if len(text) > LARGEST:
             raise BadInput("progress", f"is longer than {LARGEST:,} characters")
         try:

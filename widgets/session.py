@@ -12,6 +12,7 @@ import param
 from tutor.core.errors import BadInput
 from widgets.progress import Place, Progress
 
+NOWHERE = Place()
 PARTS = {"lesson": str, "step": int, "seed": int}
 """The parts of an address that mean something, each read by itself; everything else in it is left alone."""
 
@@ -26,11 +27,11 @@ class Session(param.Parameterized):
     progress = param.ClassSelector(class_=Progress, default=Progress(), doc="What is done; merged, never replaced.")
     place = param.ClassSelector(class_=Place, default=Place(), doc="Lesson, step and seed; the address follows it.")
     loaded = param.Boolean(default=False, doc="Whether the browser has sent its stored progress.")
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the page shows now; the browser sets it.")
-    said = param.Tuple(default=(0, ""), doc="A count and the sentence last announced; the frame's live region reads it.")
+    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the page shows; the browser sets it.")
+    said = param.Tuple(default=(0, ""), doc="A count and the sentence last announced.")
     stored = param.Tuple(default=(0, ""), doc="A count and the progress to be stored, as text.")
     address = param.Tuple(default=(0, ""), doc="A count and an address to leave for, relative to the tutor's home.")
-    odd = param.Tuple(default=(), length=None, doc="Names of the parts of the address that could not be read.")
+    odd = param.List(default=[], item_type=str, doc="Names of the parts of the address that could not be read.")
 
     def read_address(self, arguments: Mapping[str, Iterable[bytes | str]]) -> None:
         """Take the place from an address's arguments (name → values); what cannot be read is named in ``odd``."""
@@ -41,7 +42,7 @@ class Session(param.Parameterized):
                     parts[name] = _part(name, kind, value)
                 except BadInput:
                     odd.append(name)
-        self.param.update(place=Place(**parts), odd=tuple(odd))
+        self.param.update(place=Place(**parts), odd=odd)
 
     def finish(self, step: int, result: int) -> None:
         """Record a result (1 shown, 2 helped, 3 alone) of a step of the present lesson and store it."""
@@ -62,7 +63,7 @@ class Session(param.Parameterized):
         self.param.update(progress=stored.merge(self.progress), loaded=True)
 
     def go(self, page: str, **place: Any) -> None:
-        """Leave for another page ("learn"; "" is home), with parts of a place: ``go("learn", lesson="winter/movement")``."""
+        """Leave for a page ("" is home), with parts of a place: ``go("learn", lesson="winter/movement")``."""
         self.address = (self.address[0] + 1, address(page, Place(**place)))
 
     def say(self, sentence: str) -> None:
@@ -70,9 +71,9 @@ class Session(param.Parameterized):
         self.said = (self.said[0] + 1, sentence)
 
 
-def address(page: str, place: Place = Place()) -> str:
+def address(page: str, place: Place = NOWHERE) -> str:
     """Return the relative address of a place on a page: ``learn?lesson=winter/movement&step=3``."""
-    parts = {name: value for name, value in msgspec.structs.asdict(place).items() if value != getattr(Place(), name)}
+    parts = {name: value for name, value in msgspec.structs.asdict(place).items() if value != getattr(NOWHERE, name)}
     query = urlencode(parts, safe="/")
     return f"./{page}" + (f"?{query}" if query else "")
 
