@@ -1,0 +1,77 @@
+"""The tutor's server: which address shows what."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Any
+
+import panel as pn
+from panel.template.base import BaseTemplate
+from tornado.web import RequestHandler
+
+from widgets import frame, nodelay  # noqa: F401 (importing nodelay is what it is for)
+from widgets.browser_link import BrowserLink
+from widgets.home import home
+from widgets.menu import PAGES, Page
+from widgets.session import Session
+
+log = logging.getLogger("coffee_tutor")
+
+SORRY = "Something went wrong here, and it is not your doing. The other pages still work."
+NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the page has moved."
+
+
+def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
+    """Return a server, listening but not yet started; raises ``OSError`` when the port cannot be had."""
+    patterns = [(r"/", Home)]
+    return pn.io.server.get_server(
+        {f"/{page.path}": partial(live, page) for page in PAGES if page.exists},
+        port=port, extra_patterns=patterns, use_index=False, default_handler_class=Lost, location=False, **options,
+    )
+
+
+def live(page: Page) -> BaseTemplate:
+    """Return a page with a session of its own, placed by the address that asked for it."""
+    session = Session()
+    session.read_address(pn.state.session_args)
+    shown = BaseTemplate(frame.layouts().get_template("live.html"))
+    for name, value in (frame.variables(page.path, page.title) | {"odd": session.odd}).items():
+        shown.add_variable(name, value)
+    shown.add_panel("page", _open(page, session))
+    shown.add_panel("link", BrowserLink(session=session, page=page.path))
+    return shown
+
+
+def _open(page: Page, session: Session) -> Any:
+    try:
+        return pn.panel(page.open(session), sizing_mode="stretch_width")
+    except Exception:
+        log.exception("the page %s cannot be opened", page.path)
+        return pn.pane.Str(SORRY)
+
+
+class Plain(RequestHandler):
+    """A page without a session."""
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        """Answer with a page in words, never with a traceback."""
+        root = "../" * (self.request.path.count("/") - 1) or "./"
+        words = NO_PAGE if status_code == 404 else SORRY
+        self.finish(frame.plain("lost.html", "lost", "No such page" if status_code == 404 else "Sorry", root, words=words))
+
+
+class Home(Plain):
+    """The home page; it is the same for everybody, and the browser fills in what is done."""
+
+    def get(self) -> None:
+        """Answer with the home page."""
+        self.finish(home())
+
+
+class Lost(Plain):
+    """Every address that is no page."""
+
+    def prepare(self) -> None:
+        """Answer any method with a page in words."""
+        self.send_error(404)

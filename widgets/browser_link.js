@@ -1,0 +1,72 @@
+// One for each page: carries progress to and from the browser's storage, keeps the address, reads sentences out,
+// and notices when the server is gone. Joined after frame/progress.js.
+
+const IDLE = 20000, PATIENCE = 4000; // ms between beats of a quiet page, and the longest wait for an answer
+
+export function render({model, el}) {
+  const stop = new AbortController(), on = {signal: stop.signal, capture: true, passive: true};
+  const voice = box("voice", "status"), bar = box("bar", "alert");
+  el.append(voice, bar);
+  const heart = beat(model, () => wait(bar));
+
+  model.on("msg:custom", (message) => {
+    heart.heard();
+    if (message.stored) storeProgress(message.stored);
+    if (message.place) keepPlace(message.place);
+    if (message.leave) location.assign(message.leave);
+    if (message.said) read(voice, message.said);
+  });
+  const loaded = () => model.send_msg({type: "loaded", text: JSON.stringify(loadProgress()), theme: theme()});
+  addEventListener("storage", (event) => { if (event.key === PROGRESS) loaded() }, on);
+  addEventListener("popstate", () => model.send_msg({type: "address", search: location.search}), on);
+  addEventListener("coffee-tutor-theme", () => model.send_msg({type: "theme", theme: theme()}), on);
+  for (const act of ["pointerup", "keydown"]) addEventListener(act, heart.ask, on);
+  addEventListener("visibilitychange", heart.ask, on);
+  model.on("remove", () => { stop.abort(); heart.stop() });
+  loaded();
+}
+
+function box(name, role) {
+  const made = document.createElement("div");
+  made.className = name;
+  made.setAttribute("role", role);
+  return made;
+}
+
+function theme() { return document.documentElement.dataset.theme === "dark" ? "dark" : "light" }
+
+function read(voice, sentence) {
+  voice.textContent = "";
+  setTimeout(() => { voice.textContent = sentence }, 50); // a change is what is read out, also for the same sentence
+}
+
+function keepPlace(address) { // the first lesson shown replaces an address without one; each other gets its own entry
+  const next = new URL(address, location.href);
+  if (next.href === location.href) return;
+  history[location.search ? "pushState" : "replaceState"](null, "", next);
+}
+
+// A quiet page asks rarely, a hidden one never; after a click or key it asks at once, unless it is already asking.
+function beat(model, gone) {
+  let asked = 0, count = 0, lost = false;
+  const lose = () => { if (!lost) { lost = true; stop(); gone() } };
+  const ask = () => {
+    if (lost || document.hidden || asked) return;
+    asked = setTimeout(lose, PATIENCE);
+    model.send_msg({type: "beat", count: ++count});
+  };
+  const heard = () => { clearTimeout(asked); asked = 0 };
+  const timer = setInterval(ask, IDLE);
+  const stop = () => { clearInterval(timer); heard() };
+  model.model.document?.on_event("connection_lost", lose);
+  return {ask, heard, stop};
+}
+
+async function wait(bar) {
+  bar.textContent = "The tutor is not answering. Your place is kept; this page comes back by itself.";
+  document.documentElement.dataset.lost = "yes";
+  for (let pause = 500; ; pause = Math.min(pause * 1.3, 5000)) {
+    await new Promise((go) => setTimeout(go, pause * (0.75 + Math.random() / 2))); // not all pages at once
+    try { if ((await fetch(location.href, {cache: "no-store"})).ok) return location.reload() } catch { /* still gone */ }
+  }
+}

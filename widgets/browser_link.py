@@ -1,0 +1,51 @@
+"""The page's line to the browser: stored progress, the address, sentences to read out, and whether the server lives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+import param
+from panel.custom import JSComponent
+
+from widgets.frame import text
+from widgets.session import Session, address
+
+HERE = Path(__file__)
+
+
+class BrowserLink(JSComponent):
+    """Ties a session to the browser that shows it. Everything that arrives is text until the session has checked it."""
+
+    session = param.ClassSelector(class_=Session, precedence=-1)
+    page = param.String(default="learn", precedence=-1, doc="Path of the page that the address belongs to.")
+
+    _esm = text("progress.js") + HERE.with_suffix(".js").read_text("utf-8")
+    _stylesheets = [HERE.with_suffix(".css").read_text("utf-8")]
+    _rename = {"session": None, "page": None}
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(**params)
+        watch = self.session.param.watch
+        watch(lambda event: self._send_msg({"stored": event.new[1]}), "stored")
+        watch(lambda event: self._send_msg({"leave": event.new[1]}), "address")
+        watch(lambda event: self._send_msg({"said": event.new[1]}), "said")
+        watch(lambda event: self._send_msg({"place": address(self.page, event.new)}), "place")
+
+    def _handle_msg(self, data: Any) -> None:
+        if not isinstance(data, dict):
+            return
+        match data:
+            case {"type": "beat"}:
+                self._send_msg({"beat": True})
+            case {"type": "loaded", "text": str(stored), "theme": theme}:
+                self._set_theme(theme)
+                self.session.load(stored)
+            case {"type": "theme", "theme": theme}:
+                self._set_theme(theme)
+            case {"type": "address", "search": str(search)}:
+                self.session.read_address(parse_qs(search[1:1000], max_num_fields=50))
+
+    def _set_theme(self, theme: Any) -> None:
+        self.session.theme = "dark" if theme == "dark" else "light"

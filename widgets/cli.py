@@ -1,0 +1,66 @@
+"""The command ``coffee-tutor``: ``serve`` is here, every other word is the tutor's own."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import webbrowser
+from collections.abc import Sequence
+
+PORT = 5006
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command with the words after its name; returns the exit code (2 for words that make no sense)."""
+    given = list(sys.argv[1:] if words is None else words)
+    if given[:1] == ["serve"]:
+        return serve(given[1:])
+    from tutor.cli import main as tutor_main
+
+    return tutor_main(given)
+
+
+def serve(words: Sequence[str]) -> int:
+    """Serve the tutor until it is interrupted; returns 1 when the port cannot be had."""
+    choice = _parser().parse_args(words)
+    from widgets import app  # Panel takes a second to import, and a wrong word should not wait for it
+
+    try:
+        server = app.serve(choice.port or PORT, **_reach(choice))
+    except OSError as error:
+        print(_why(choice.port or PORT, choice.host, error), file=sys.stderr)
+        return 1
+    address = f"http://{choice.host}:{server.port}/"
+    print(f"The coffee tutor is open at {address}  (Ctrl+C closes it)", flush=True)
+    if choice.show:
+        server.io_loop.call_later(0.1, webbrowser.open, address)
+    server.run_until_shutdown()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("coffee-tutor serve", description="Open the tutor in the browser.")
+    parser.add_argument("--port", type=_port, metavar="N", help=f"the port to listen on (default {PORT})")
+    parser.add_argument("--host", default="localhost", help="the name or number by which other computers in the room reach "
+                        "this one (default localhost: only this computer)")
+    parser.add_argument("--no-show", dest="show", action="store_false", help="do not open a browser window")
+    return parser
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port; expected a number from 1 to 65535")
+    return int(text)
+
+
+def _reach(choice: argparse.Namespace) -> dict[str, object]:
+    port = choice.port or PORT
+    hosts = {choice.host, "localhost", "127.0.0.1"}
+    return {"address": choice.host, "websocket_origin": [f"{host}:{port}" for host in sorted(hosts)]}
+
+
+def _why(port: int, host: str, error: OSError) -> str:
+    return (
+        f"coffee-tutor: port {port} on {host} cannot be opened: {(error.strerror or str(error)).lower()}.\n"
+        f"Another program may be using it (perhaps another tutor). Try: coffee-tutor serve --port {port % 65535 + 1}"
+    )

@@ -1,0 +1,104 @@
+"""The home page: where a newcomer starts, where others go on, and the five games with their lessons.
+
+It opens no session: it is the same for everybody, and the browser fills in what is done.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from markupsafe import Markup
+
+from widgets import frame
+
+GAMES = {
+    "base": ("Coffee Rush", "fill the cups before the orders fall"),
+    "winter": ("Coffee Rush: Winter", "six upgrades and a snowy board"),
+    "traders": ("Coffee Traders", "the big one"),
+    "grab": ("Grab & Go", "against the clock"),
+    "caffeine": ("Caffeine Rush", "against friends"),
+}
+"""Game → its title and what it is like, in the order of the shelf."""
+
+FIRST = "first-drink"
+"""Name of the lesson for newcomers; without it the first lesson there is takes its place."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A game and its lessons."""
+
+    game: str
+    title: str
+    about: str
+    lessons: tuple[Any, ...]
+
+    @property
+    def steps(self) -> int:
+        """How many steps the lessons have together."""
+        return sum(len(lesson.steps) for lesson in self.lessons)
+
+    @property
+    def line(self) -> str:
+        """What the card says below the title."""
+        count = len(self.lessons)
+        return f"{_lessons(count)} · {self.about}" if count else f"No lessons yet · {self.about}"
+
+
+def shelves() -> list[Shelf]:
+    """Return the five games, those with lessons first."""
+    lessons = _catalogue()
+    made = [Shelf(game, *GAMES[game], tuple(one for one in lessons if _game(one) == game)) for game in GAMES]
+    return sorted(made, key=lambda shelf: not shelf.lessons)
+
+
+@cache
+def home() -> str:
+    """Return the home page as HTML."""
+    shown = shelves()
+    return frame.plain(
+        "home.html", "", "Coffee tutor", first=first(shown), shelves=shown, lessons=[_facts(one) for one in _all(shown)],
+        home_css=Markup(frame.text("home.css")), home_js=Markup(frame.text("progress.js") + frame.text("home.js")),
+    )
+
+
+def first(shown: list[Shelf]) -> dict[str, Any]:
+    """Return what the first card says: the lesson to start with (or None), its call and some words about it."""
+    lessons = _all(shown)
+    lesson = next((one for one in lessons if one.id.endswith("/" + FIRST)), lessons[0] if lessons else None)
+    if lesson is None:
+        return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
+    drink = lesson.id.endswith("/" + FIRST)
+    words = f"Five games about coffee. Start with {GAMES[_game(lesson)][0]}: “{lesson.title}” takes about {_minutes(lesson)}."
+    return {"lesson": lesson, "call": "Serve your first drink" if drink else "Take your first steps", "words": words}
+
+
+def _catalogue() -> tuple[Any, ...]:
+    if find_spec("tutor.lessons") is None:
+        return ()
+    from tutor.lessons import catalogue
+
+    return tuple(catalogue())
+
+
+def _all(shown: list[Shelf]) -> list[Any]:
+    return [lesson for shelf in shown for lesson in shelf.lessons]
+
+
+def _facts(lesson: Any) -> dict[str, Any]:
+    return {"id": lesson.id, "game": _game(lesson), "title": lesson.title, "steps": len(lesson.steps)}
+
+
+def _game(lesson: Any) -> str:
+    return str(lesson.id).partition("/")[0]
+
+
+def _lessons(count: int) -> str:
+    return "1 lesson" if count == 1 else f"{count} lessons"
+
+
+def _minutes(lesson: Any) -> str:
+    return "a minute" if lesson.minutes == 1 else f"{lesson.minutes} minutes"

@@ -1,0 +1,36 @@
+"""The pages of the tutor, in the order of the menu. A new page is one line here and a class that takes a session."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page: its path, its name in the menu, and the module and class that draw it."""
+
+    path: str
+    title: str
+    module: str
+    kind: str
+
+    @property
+    def exists(self) -> bool:
+        """Whether the page can be opened; the menu shows no other."""
+        return find_spec(self.module) is not None
+
+    def open(self, session: Any) -> Any:
+        """Build the page for a session; it is imported when it is first opened."""
+        return getattr(import_module(self.module), self.kind)(session)
+
+
+PAGES = (
+    Page("learn", "Learn", "widgets.learn", "LearnPage"),
+    Page("rules", "Rules", "widgets.rules", "RulesPage"),
+    Page("lab", "Lab", "widgets.lab", "LabPage"),
+    Page("play", "Play", "widgets.play", "PlayPage"),
+    Page("teach", "Teach", "widgets.teach", "TeachPage"),
+)
