@@ -1,0 +1,258 @@
+// The kit that all boards stand on. It draws a scene (widgets/boards/scene.py), lets people press its pieces by mouse,
+// touch and keyboard, and sends what they did. ICONS is put in front of this text.
+const SVG = "http://www.w3.org/2000/svg"
+const STEP_MS = 250
+const TWICE_MS = 350 // a second press of the same piece within this time is a double click
+const WAITING = 6 // presses kept while an answer is outstanding
+
+const svg = (tag, attributes = {}) => {
+  const node = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) if (value !== "") node.setAttribute(name, value)
+  return node
+}
+const give = (node, name, value) => (value === null ? node.removeAttribute(name) : node.setAttribute(name, value))
+const html = (tag, className) => Object.assign(document.createElement(tag), {className})
+const written = (node, text) => { node.textContent = text; return node }
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+const shift = ([x, y]) => `translate(${x}px, ${y}px)`
+
+// ---- marks: text stays text -------------------------------------------------
+const MARKS = {
+  use: ([icon, x, y, width, height, cls]) => svg("use", {href: `#icon-${icon}`, x, y, width, height, class: cls}),
+  rect: ([x, y, width, height, rx, cls]) => svg("rect", {x, y, width, height, rx, class: cls}),
+  circle: ([cx, cy, r, cls]) => svg("circle", {cx, cy, r, class: cls}),
+  path: ([d, cls]) => svg("path", {d, class: cls}),
+  text: ([x, y, words, cls]) => written(svg("text", {x, y, class: cls}), words),
+}
+const drawn = ([kind, ...rest]) => MARKS[kind](rest)
+
+function iconSheet() {
+  const sheet = svg("svg", {width: 0, height: 0, class: "icons", "aria-hidden": "true"})
+  for (const [name, markup] of Object.entries(ICONS)) {
+    const symbol = svg("symbol", {id: `icon-${name}`, viewBox: "0 0 64 64"})
+    symbol.innerHTML = markup
+    sheet.append(symbol)
+  }
+  return sheet
+}
+
+// ---- theme: the page's choice, else a notebook's, else the system's ----------
+function followTheme(root) {
+  const dark = matchMedia("(prefers-color-scheme: dark)")
+  const look = () => {
+    const chosen = document.documentElement.dataset.theme
+    const lab = document.body.dataset.jpThemeLight
+    const named = chosen === "dark" || chosen === "light" ? chosen : lab ? (lab === "false" ? "dark" : "light") : ""
+    root.dataset.theme = named || (dark.matches ? "dark" : "light")
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
+  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
+  dark.addEventListener("change", look)
+  look()
+  return () => { watch.disconnect(); dark.removeEventListener("change", look) }
+}
+
+// ---- presses: each carries the number of the scene it was meant for ----------
+function presses(send) {
+  let step = 0, asked = null, last = {}
+  const queue = []
+  const ask = (piece) => { asked = piece; send({do: "press", id: piece.id, step}) }
+  const twice = (piece, event) => last.id === piece.id && (event.detail > 1 || event.timeStamp - last.at < TWICE_MS)
+  return {
+    press(piece, event) {
+      const again = !piece.repeat && (twice(piece, event) || asked?.id === piece.id || queue.at(-1)?.id === piece.id)
+      last = {id: piece.id, at: event.timeStamp}
+      if (again) return
+      if (!asked) ask(piece)
+      else if (queue.length < WAITING) queue.push(piece)
+    },
+    answered(number) {
+      step = number
+      asked = null
+      if (queue.length) ask(queue.shift())
+    },
+  }
+}
+
+// ---- motion: one thing at a time ---------------------------------------------
+function motion(root) {
+  let tale = 0
+  const running = new Set(), floats = new Set()
+  const play = async (node, frames, options = {}) => {
+    const run = node.animate(frames, {duration: STEP_MS, easing: "ease-out", ...options})
+    running.add(run)
+    await run.finished.catch(() => {})
+  }
+  const rise = async (layer, halt) => {
+    const group = svg("g", {class: "gain", "aria-hidden": "true"})
+    halt.gains.forEach((gain, n) => group.append(gainMark(gain, halt.gains.length, n)))
+    const [x, y] = halt.above
+    layer.append(group)
+    floats.add(group)
+    group.style.transform = shift([x, y])
+    await play(group, [{transform: shift([x, y + 36]), opacity: 0}, {transform: shift([x, y]), opacity: 1}])
+  }
+  const travel = async (mine, {node, layer, piece, from}) => {
+    const halts = piece.via?.length ? piece.via : [{at: piece.at}]
+    for (const halt of halts) {
+      if (tale !== mine) return
+      await play(node, [{transform: shift(from)}, {transform: shift(halt.at)}], {fill: "forwards"})
+      from = halt.at
+      if (tale === mine && halt.gains?.length) await rise(layer, halt)
+    }
+  }
+  const stop = () => {
+    tale += 1
+    for (const run of running) run.cancel()
+    running.clear()
+    for (const node of floats) node.remove()
+    floats.clear()
+    delete root.dataset.moving
+  }
+  const fade = () => Promise.all([...floats].map((node) => play(node, [{opacity: 1}, {opacity: 0}], {delay: 2 * STEP_MS, fill: "forwards"})))
+  async function tell(moves) {
+    stop()
+    if (!moves.length || still()) return
+    const mine = tale
+    root.dataset.moving = "1"
+    for (const move of moves) hold(move)
+    for (const move of moves) if (tale === mine) await travel(mine, move)
+    if (tale === mine) await fade()
+    if (tale === mine) stop()
+  }
+  // Until its turn comes a piece stays where it was.
+  const hold = ({node, from}) => play(node, [{transform: shift(from)}, {transform: shift(from)}], {duration: 1, fill: "forwards"})
+  return {tell, stop}
+}
+
+function gainMark({icon, text}, all, n) {
+  const mark = svg("g", {transform: `translate(${(n - (all - 1) / 2) * 92} 0)`})
+  mark.append(drawn(["rect", -44, -22, 88, 44, 22, "gain-ground"]), drawn(["text", -4, 8, text, "gain-text"]), drawn(["use", icon, 0, -18, 36, 36, ""]))
+  return mark
+}
+
+// ---- focus: one stop for Tab in each part, arrows go to the nearest piece ------
+const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}
+const middle = ({at, size}) => [at[0] + size[0] / 2, at[1] + size[1] / 2]
+
+function nearest(pieces, from, [dx, dy]) {
+  const [x, y] = middle(from)
+  let best = null, least = Infinity
+  for (const piece of pieces) {
+    const [px, py] = middle(piece)
+    const ahead = (px - x) * dx + (py - y) * dy, aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx)
+    const far = ahead + 3 * aside
+    if (ahead > 1 && far < least) [best, least] = [piece, far]
+  }
+  return best
+}
+
+// ---- one part: a drawing whose pieces are kept by id ---------------------------
+function part(id, hands) {
+  const root = html("section", `part part-${id}`), title = html("div", "part-title")
+  const picture = svg("svg", {role: "group"}), layer = svg("g"), above = svg("g")
+  const shown = new Map()
+  let stop = ""
+  title.setAttribute("aria-hidden", "true")
+  picture.append(layer, above)
+  root.append(title, picture)
+
+  const pressable = () => [...shown.values()].map((entry) => entry.piece).filter((piece) => piece.press)
+  const setStop = (next) => {
+    shown.get(stop)?.node.setAttribute("tabindex", "-1")
+    stop = next
+    shown.get(stop)?.node.setAttribute("tabindex", "0")
+  }
+  const focus = (piece) => { if (piece) { setStop(piece.id); shown.get(piece.id).node.focus() } }
+
+  function onKey(event, piece) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const arrow = ARROWS[event.key]
+    if (arrow) focus(nearest(pressable(), piece, arrow))
+    else if (event.key === "Home") focus(pressable()[0])
+    else if (event.key === "End") focus(pressable().at(-1))
+    else if (event.key === "Enter" || event.key === " ") { if (!event.repeat) hands.press(piece, event) }
+    else return
+    event.preventDefault()
+  }
+  function made(piece) {
+    const node = svg("g"), entry = {node, piece, key: ""}
+    node.addEventListener("click", (event) => { if (entry.piece.press) { setStop(entry.piece.id); hands.press(entry.piece, event) } })
+    node.addEventListener("keydown", (event) => { if (entry.piece.press) onKey(event, entry.piece) })
+    shown.set(piece.id, entry)
+    return entry
+  }
+  function dress(entry, piece) {
+    const {node} = entry
+    node.setAttribute("class", `piece ${piece.press ? "press " : ""}${piece.cls ?? ""}`)
+    node.dataset.id = piece.id
+    give(node, "role", piece.label ? (piece.press ? "button" : "img") : null)
+    give(node, "aria-label", piece.label || null)
+    give(node, "aria-hidden", piece.label ? null : "true")
+    give(node, "tabindex", piece.press ? (piece.id === stop ? "0" : "-1") : null)
+    node.replaceChildren(...(piece.marks ?? []).map(drawn))
+    if (piece.press) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
+  }
+  function put(entry, piece, moves) {
+    const from = entry.piece.at, key = JSON.stringify([piece.marks, piece.cls, piece.label, piece.press, piece.size])
+    const moved = entry.key && (from[0] !== piece.at[0] || from[1] !== piece.at[1] || piece.via?.length)
+    if (entry.key !== key) dress(entry, piece)
+    if (moved) moves.push({node: entry.node, layer: above, piece, from})
+    entry.node.style.transform = shift(piece.at)
+    Object.assign(entry, {piece, key})
+  }
+  function show(now, moves) {
+    picture.setAttribute("viewBox", `0 0 ${now.box[0]} ${now.box[1]}`)
+    picture.setAttribute("aria-label", now.label)
+    root.style.setProperty("--box", now.box[0])
+    title.textContent = now.title ?? ""
+    const pieces = now.pieces ?? [], kept = new Set(pieces.map((piece) => piece.id))
+    const inside = picture.contains(picture.getRootNode().activeElement)
+    for (const [gone, {node}] of shown) if (!kept.has(gone)) { node.remove(); shown.delete(gone) }
+    let next = layer.firstChild
+    for (const piece of pieces) {
+      const entry = shown.get(piece.id) ?? made(piece)
+      if (entry.node === next) next = next.nextSibling
+      else layer.insertBefore(entry.node, next)
+      put(entry, piece, moves)
+    }
+    if (!inside && now.focus && shown.get(now.focus)?.piece.press) setStop(now.focus)
+    if (!shown.get(stop)?.piece.press) setStop(pressable()[0]?.id ?? "")
+    if (inside && !picture.contains(picture.getRootNode().activeElement)) focus(shown.get(stop)?.piece)
+  }
+  return {root, show}
+}
+
+// ---- the board -------------------------------------------------------------------
+export function render({model}) {
+  const root = html("div", "board"), parts = new Map(), live = html("div", "live")
+  root.setAttribute("role", "group")
+  live.setAttribute("aria-live", "polite")
+  root.append(iconSheet(), live)
+  const hands = presses((message) => model.send_msg(message)), moving = motion(root)
+
+  function draw() {
+    const scene = model.scene, moves = []
+    if (!scene.step) return
+    const now = scene.parts ?? [], kept = new Set(now.map((one) => one.id))
+    root.setAttribute("aria-label", scene.label)
+    moving.stop()
+    for (const [id, gone] of parts) if (!kept.has(id)) { gone.root.remove(); parts.delete(id) }
+    for (const one of now) {
+      if (!parts.has(one.id)) parts.set(one.id, part(one.id, hands))
+      const mine = parts.get(one.id)
+      if (mine.root.parentNode !== root) root.append(mine.root)
+      mine.show(one, moves)
+    }
+    if (scene.say) live.replaceChildren(written(html("p", ""), scene.say))
+    moving.tell(moves)
+    root.dataset.ready = scene.step
+    hands.answered(scene.step)
+  }
+  const forget = followTheme(root)
+  model.on("scene", draw)
+  model.on("remove", () => { forget(); moving.stop() })
+  draw()
+  return root
+}

@@ -1,0 +1,76 @@
+"""The common kit of all boards: one component that shows a scene and says what a person pressed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+import param
+from panel.custom import JSComponent
+
+from widgets.boards.scene import Scene, as_dict, icons, text_of
+
+OnPerson = Callable[[str, str], None]
+Short = Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class Press(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser may send: what the person did, to which piece, and the number of the scene they saw."""
+
+    do: Short
+    id: Short
+    step: int
+
+
+def code() -> str:
+    """The component's JavaScript: the icons, then the kit."""
+    return f"const ICONS = {json.dumps(icons())}\n{text_of('kit.js')}"
+
+
+class Board(JSComponent):
+    """Shows scenes; calls ``on_person(do, id)`` with ``do == "press"`` when a person presses a piece of the newest one.
+
+    Every press is answered by a scene: the one that ``on_person`` shows, else the same again. Boards of one game derive
+    from this class and add ``_stylesheets``.
+    """
+
+    scene = param.Dict(default={}, doc="The numbered scene, as sent to the browser.")
+
+    _esm = code()
+    _stylesheets = [text_of("drawing.css"), text_of("kit.css")]
+
+    def __init__(self, on_person: OnPerson | None = None, **params: Any) -> None:
+        params.setdefault("sizing_mode", "stretch_width")
+        super().__init__(**params)
+        self.on_person = on_person
+        self._shown = Scene("")
+        self._step = 0
+
+    @property
+    def step(self) -> int:
+        """The number of the newest scene; 0 before the first."""
+        return self._step
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene, under the next number."""
+        self._shown = scene
+        self._step += 1
+        self.scene = {**as_dict(scene), "step": self._step}
+
+    def _handle_msg(self, data: Any) -> None:
+        """Take what a browser sent. What is no press, is late or hits nothing pressable is dropped."""
+        try:
+            press = msgspec.convert(data, Press)
+        except msgspec.ValidationError:
+            return
+        if press.step != self._step or press.do != "press":
+            return
+        if self.on_person and self._can_press(press.id):
+            self.on_person(press.do, press.id)
+        if self._step == press.step:
+            self.show(self._shown)
+
+    def _can_press(self, id: str) -> bool:
+        return any(piece.press and piece.id == id for part in self._shown.parts for piece in part.pieces)

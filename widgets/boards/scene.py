@@ -1,0 +1,116 @@
+"""What a board shows, as plain data: a scene has parts, a part has pieces, a piece has marks.
+
+The browser (``kit.js``) and :mod:`widgets.draw` draw the same scene; neither knows a game. Lengths are in units of the
+part's own box, x to the right and y down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+Point = tuple[float, float]
+Mark = list[Any]
+"""One drawn thing: its kind, its numbers, and last the class it is styled by."""
+
+
+class Gain(Struct, omit_defaults=True):
+    """What floats up where a moving piece arrives: an icon and a short text such as ``+2``."""
+
+    icon: str
+    text: str
+
+
+class Halt(Struct, omit_defaults=True):
+    """A place that a moving piece passes (the piece's ``at`` there), what it gains there, and the point it floats to."""
+
+    at: Point
+    gains: list[Gain] = []
+    above: Point = (0, 0)
+
+
+class Piece(Struct, omit_defaults=True):
+    """Something with a place. ``label`` is what is read aloud; without it the piece is only seen.
+
+    ``press``: a person may press it. ``repeat``: pressing it twice in a row means two presses, not a double click.
+    ``via``: the way it takes from where it was, the last halt being ``at``.
+    """
+
+    id: str
+    at: Point
+    size: Point = (0, 0)
+    marks: list[Mark] = []
+    label: str = ""
+    press: bool = False
+    repeat: bool = False
+    cls: str = ""
+    via: list[Halt] = []
+
+
+class Part(Struct, omit_defaults=True):
+    """One drawing with its own box (width, height): the board, the cups, the orders."""
+
+    id: str
+    label: str
+    box: Point
+    pieces: list[Piece] = []
+    title: str = ""
+    focus: str = ""
+
+
+class Scene(Struct, omit_defaults=True):
+    """All that a board shows now, and ``say``, the sentence announced with it."""
+
+    label: str
+    parts: list[Part] = []
+    say: str = ""
+
+
+def as_dict(scene: Scene) -> dict[str, Any]:
+    """The scene as lists and dicts, the form in which it is sent."""
+    plain: dict[str, Any] = msgspec.to_builtins(scene)
+    return plain
+
+
+def text_of(name: str) -> str:
+    """The text of one of this folder's data files."""
+    return files("widgets.boards").joinpath(name).read_text("utf-8")
+
+
+def icons() -> dict[str, str]:
+    """Every icon: its name and its SVG markup within a box of 64 by 64."""
+    read: dict[str, str] = json.loads(text_of("icons.json"))
+    return read
+
+
+# ---- marks ------------------------------------------------------------------
+
+
+def use(icon: str, x: float, y: float, width: float, height: float | None = None, cls: str = "") -> Mark:
+    return ["use", icon, x, y, width, width if height is None else height, cls]
+
+
+def rect(x: float, y: float, width: float, height: float, rx: float, cls: str) -> Mark:
+    return ["rect", x, y, width, height, rx, cls]
+
+
+def circle(x: float, y: float, r: float, cls: str) -> Mark:
+    return ["circle", x, y, r, cls]
+
+
+def path(d: str, cls: str) -> Mark:
+    return ["path", d, cls]
+
+
+def words(x: float, y: float, text: str, cls: str) -> Mark:
+    return ["text", x, y, text, cls]
+
+
+def line(points: Sequence[Point], cls: str) -> Mark:
+    """Straight strokes from point to point."""
+    return path("M" + "L".join(f"{x:g} {y:g}" for x, y in points), cls)
