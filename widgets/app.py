@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import panel as pn
-from panel.template.base import BaseTemplate
+from panel.template import Template
 from tornado.web import RequestHandler
 
 from widgets import frame, nodelay  # noqa: F401 (importing nodelay is what it is for)
@@ -26,21 +26,25 @@ def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
     """Return a server, listening but not yet started; raises ``OSError`` when the port cannot be had."""
     patterns = [(r"/", Home)]
     return pn.io.server.get_server(
-        {f"/{page.path}": partial(live, page) for page in PAGES if page.exists},
+        {f"/{page.path}": _opener(page) for page in PAGES if page.exists},
         port=port, extra_patterns=patterns, use_index=False, default_handler_class=Lost, location=False, **options,
     )
 
 
-def live(page: Page) -> BaseTemplate:
+def live(page: Page) -> Template:
     """Return a page with a session of its own, placed by the address that asked for it."""
     session = Session()
     session.read_address(pn.state.session_args)
-    shown = BaseTemplate(frame.layouts().get_template("live.html"))
+    shown = Template(frame.layouts().get_template("live.html"))
     for name, value in (frame.variables(page.path, page.title) | {"odd": session.odd}).items():
         shown.add_variable(name, value)
     shown.add_panel("page", _open(page, session))
     shown.add_panel("link", BrowserLink(session=session, page=page.path))
     return shown
+
+
+def _opener(page: Page) -> Callable[[], Template]:
+    return lambda: live(page)  # Panel takes a function here, and nothing else that can be called
 
 
 def _open(page: Page, session: Session) -> Any:

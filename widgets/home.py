@@ -15,10 +15,10 @@ from markupsafe import Markup
 from widgets import frame
 
 GAMES = {
-    "base": ("Coffee Rush", "fill the cups before the orders fall"),
-    "winter": ("Coffee Rush: Winter", "six upgrades and a snowy board"),
+    "base": ("Coffee Rush", "walk, pour, serve"),
+    "winter": ("Coffee Rush: Winter", "six upgrades"),
     "traders": ("Coffee Traders", "the big one"),
-    "grab": ("Grab & Go", "against the clock"),
+    "grab": ("Grab & Go", "quick hands"),
     "caffeine": ("Caffeine Rush", "against friends"),
 }
 """Game → its title and what it is like, in the order of the shelf."""
@@ -72,7 +72,7 @@ def first(shown: list[Shelf]) -> dict[str, Any]:
     if lesson is None:
         return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
     drink = lesson.id.endswith("/" + FIRST)
-    words = f"Five games about coffee. Start with {GAMES[_game(lesson)][0]}: “{lesson.title}” takes about {_minutes(lesson)}."
+    words = f"Five games about coffee. Start with “{lesson.title}” in {GAMES[_game(lesson)][0]}. It takes {_minutes(lesson)}."
     return {"lesson": lesson, "call": "Serve your first drink" if drink else "Take your first steps", "words": words}
 
 
@@ -101,4 +101,4 @@ def _lessons(count: int) -> str:
 
 
 def _minutes(lesson: Any) -> str:
-    return "a minute" if lesson.minutes == 1 else f"{lesson.minutes} minutes"
+    return "a minute" if lesson.minutes == 1 else f"about {lesson.minutes} minutes"
