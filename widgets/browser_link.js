@@ -3,11 +3,11 @@
 
 const IDLE = 20000, PATIENCE = 4000; // ms between beats of a quiet page, and the longest wait for an answer
 
-export function render({model, el}) {
+export function render({model, view, el}) {
   const stop = new AbortController(), on = {signal: stop.signal, capture: true, passive: true};
   const voice = box("voice", "status"), bar = box("bar", "alert");
   el.append(voice, bar);
-  const heart = beat(model, () => wait(bar));
+  const heart = beat(model, view.model.document, () => wait(bar));
 
   model.on("msg:custom", (message) => {
     heart.heard();
@@ -47,7 +47,7 @@ function keepPlace(address) { // the first lesson shown replaces an address with
 }
 
 // A quiet page asks rarely, a hidden one never; after a click or key it asks at once, unless it is already asking.
-function beat(model, gone) {
+function beat(model, session, gone) {
   let asked = 0, count = 0, lost = false;
   const lose = () => { if (!lost) { lost = true; stop(); gone() } };
   const ask = () => {
@@ -58,7 +58,7 @@ function beat(model, gone) {
   const heard = () => { clearTimeout(asked); asked = 0 };
   const timer = setInterval(ask, IDLE);
   const stop = () => { clearInterval(timer); heard() };
-  model.model.document?.on_event("connection_lost", lose);
+  session.on_event("connection_lost", lose);
   return {ask, heard, stop};
 }
 

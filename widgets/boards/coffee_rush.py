@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from tutor.coffee_rush.position import Position
+from widgets.boards.coffee_rush_place import (
+    Hands,
+    cups_part,
+    hand_part,
+    order_of,
+    orders_part,
+    others_part,
+    queue,
+    tally_part,
+    upgrades_part,
+)
 from widgets.boards.coffee_rush_spaces import Walk, Walked, board_part
 from widgets.boards.kit import Board
 from widgets.boards.scene import Scene, text_of
 
+__all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Walk", "order_of", "queue", "scene"]
+
 JUST_BOARD = ("board",)
+TABLE = ("board", "hand", "cups", "tally", "upgrades", "orders", "others")
 
 
-def scene(position: Position, seat: int, walk: Walk, say: str = "") -> Scene:
-    """The table as the player in ``seat`` sees it."""
-    return Scene("Coffee Rush table", [board_part(position, seat, walk)], say)
+def scene(
+    position: Position, seat: int, walk: Walk | None = None, hands: Hands | None = None, parts: Collection[str] = JUST_BOARD, say: str = ""
+) -> Scene:
+    """The named ``parts`` of the table as the player in ``seat`` sees them. A hand or tiles that are not there take no room."""
+    hands = hands or Hands()
+    every = (
+        board_part(position, seat, walk or Walk()),
+        hand_part(position, seat, hands),
+        cups_part(position, seat, hands),
+        tally_part(position, seat),
+        upgrades_part(position, seat, hands),
+        orders_part(position, seat, hands),
+        others_part(position, seat),
+    )
+    return Scene("Coffee Rush table", [part for part in every if part.id in parts and part.pieces], say)
 
 
 class CoffeeRushBoard(Board):
@@ -36,8 +62,16 @@ class CoffeeRushBoard(Board):
         pawn: int = 0,
         walked: Walked = (),
         press: bool = True,
+        parts: Collection[str] = JUST_BOARD,
+        presses: Collection[str] = (),
+        chosen: str = "",
         say: str = "",
     ) -> None:
-        """Show ``position`` to the player in ``seat`` (default: the one on turn); see :class:`Walk` for the rest."""
+        """Show ``position`` to the player in ``seat`` (default: the one on turn); see :class:`Walk` for the walk.
+
+        ``parts`` are names out of :data:`TABLE`. ``presses`` are the ids of pieces beside the board that may be pressed:
+        ``cup-1``, ``hand-coffee``, ``upgrade-jump``, those of :func:`queue` for orders. ``chosen`` is the one picked up.
+        """
         told = Walk(walk, next, refused, tells or {}, pawn, walked, press)
-        self.show(scene(position, position.turn if seat is None else seat, told, say))
+        mine = position.turn if seat is None else seat
+        self.show(scene(position, mine, told, Hands(presses, chosen), parts, say))

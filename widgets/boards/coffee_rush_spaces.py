@@ -166,7 +166,7 @@ def _foot(space: str) -> Point:
 
 def _above(space: str) -> Point:
     x, y = centre(space)
-    return x, y - 40
+    return x, y - 50
 
 
 def _gains(gained: Mapping[str, int]) -> list[Gain]:

@@ -226,12 +226,22 @@ function part(id, hands) {
 
 // ---- the board -------------------------------------------------------------------
 export function render({model}) {
-  const root = html("div", "board"), parts = new Map(), live = html("div", "live")
+  const root = html("div", "board"), live = html("div", "live"), table = html("div", "parts")
+  const parts = new Map(), columns = new Map()
   root.setAttribute("role", "group")
   live.setAttribute("aria-live", "polite")
-  root.append(iconSheet(), live)
+  root.append(iconSheet(), table, live)
   const hands = presses((message) => model.send_msg(message)), moving = motion(root)
 
+  function column(number) {
+    if (!columns.has(number)) columns.set(number, table.appendChild(html("div", `column column-${number}`)))
+    return columns.get(number)
+  }
+  // A part keeps its place in its column: moving it would drop the focus within.
+  function place(node, into, after) {
+    const next = after?.parentNode === into ? after.nextSibling : into.firstChild
+    if (next !== node) into.insertBefore(node, next)
+  }
   function draw() {
     const scene = model.scene, moves = []
     if (!scene.step) return
@@ -239,10 +249,12 @@ export function render({model}) {
     root.setAttribute("aria-label", scene.label)
     moving.stop()
     for (const [id, gone] of parts) if (!kept.has(id)) { gone.root.remove(); parts.delete(id) }
+    const above = {}
     for (const one of now) {
       if (!parts.has(one.id)) parts.set(one.id, part(one.id, hands))
-      const mine = parts.get(one.id)
-      if (mine.root.parentNode !== root) root.append(mine.root)
+      const mine = parts.get(one.id), stack = one.column ?? 0
+      place(mine.root, column(stack), above[stack])
+      above[stack] = mine.root
       mine.show(one, moves)
     }
     if (scene.say) live.replaceChildren(written(html("p", ""), scene.say))

@@ -53,7 +53,10 @@ class Piece(Struct, omit_defaults=True):
 
 
 class Part(Struct, omit_defaults=True):
-    """One drawing with its own box (width, height): the board, the cups, the orders."""
+    """One drawing with its own box (width, height): the board, the cups, the orders.
+
+    ``focus`` is the piece where the keyboard begins. Parts of one ``column`` stand below each other.
+    """
 
     id: str
     label: str
@@ -61,6 +64,7 @@ class Part(Struct, omit_defaults=True):
     pieces: list[Piece] = []
     title: str = ""
     focus: str = ""
+    column: int = 0
 
 
 class Scene(Struct, omit_defaults=True):
