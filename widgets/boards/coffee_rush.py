@@ -24,7 +24,7 @@ from widgets.boards.scene import Scene, text_of
 __all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Walk", "order_of", "queue", "scene"]
 
 JUST_BOARD = ("board",)
-TABLE = ("board", "hand", "cups", "tally", "upgrades", "orders", "others")
+TABLE = ("board", "hand", "cups", "orders", "tally", "upgrades", "others")
 
 
 def scene(
@@ -36,9 +36,9 @@ def scene(
         board_part(position, seat, walk or Walk()),
         hand_part(position, seat, hands),
         cups_part(position, seat, hands),
+        orders_part(position, seat, hands),
         tally_part(position, seat),
         upgrades_part(position, seat, hands),
-        orders_part(position, seat, hands),
         others_part(position, seat),
     )
     return Scene("Coffee Rush table", [part for part in every if part.id in parts and part.pieces], say)
