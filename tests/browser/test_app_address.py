@@ -1,0 +1,54 @@
+"""Addresses: odd ones, and those that follow the learner."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+@pytest.mark.parametrize("odd", ["nothing", "desk/further/down", "learn.php", "%3Cscript%3Ealert(1)%3C/script%3E", "learn/"])
+def test_address_without_a_page_is_answered_in_words(page: Page, address: str, watch, axe, odd: str) -> None:
+    page.goto(address + odd)
+    expect(page.get_by_role("heading", level=1)).to_have_text("No such page")
+    assert axe(page) == []
+    page.get_by_role("link", name="To the start").click()
+    expect(page).to_have_url(address)
+    watch.forgive("404")
+
+
+def test_what_cannot_be_read_in_an_address_is_left_out_and_named(page: Page, desk) -> None:
+    page.goto(desk.address + "desk?lesson=winter/movement&step=<b>2&seed=7&other=1&lesson=again")
+    expect(page.get_by_role("note")).to_have_text("Part of this address could not be read and was left out: step.")
+    expect(page.get_by_text("step 1 seed 7")).to_be_visible()
+
+
+def test_address_follows_the_place_and_back_goes_back(page: Page, desk) -> None:
+    page.goto(desk.address + "desk?lesson=winter/movement")
+    page.get_by_role("button", name="Done").click()
+    expect(page).to_have_url(desk.address + "desk?lesson=winter/movement&step=2")
+    page.get_by_role("button", name="Done").click()
+    expect(page).to_have_url(desk.address + "desk?lesson=winter/movement&step=3")
+    page.go_back()
+    expect(page.get_by_text("step 2 seed 0 done [1:3 2:3]")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("step 2 seed 0 done [1:3 2:3]")).to_be_visible()
+
+
+def test_page_can_leave_for_home(page: Page, desk) -> None:
+    page.goto(desk.address + "desk")
+    page.get_by_role("button", name="Home").click()
+    expect(page).to_have_url(desk.address)
+
+
+def test_live_page_is_framed_like_the_others(page: Page, desk, axe) -> None:
+    page.goto(desk.address + "desk")
+    expect(page).to_have_title("Desk · Coffee tutor")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Desk")
+    expect(page.get_by_role("link", name="Desk")).to_have_attribute("aria-current", "page")
+    expect(page.get_by_role("contentinfo")).to_contain_text("Made by fans")
+
+
+def test_announcements_are_read_out(page: Page, desk) -> None:
+    page.goto(desk.address + "desk?lesson=winter/movement")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("status").filter(has_text="Step 2")).to_have_count(1)
