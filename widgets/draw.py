@@ -50,12 +50,12 @@ def _places(parts: Collection[Part]) -> tuple[list[Point], Point]:
 
 def _part(part: Part, at: Point) -> str:
     title = _mark(["text", 0, -12, part.title, "head"]) if part.title else ""
-    return f'{_group("part", at)}{title}{"".join(_piece(piece) for piece in part.pieces)}</g>'
+    return f"{_group('part', at)}{title}{''.join(_piece(piece) for piece in part.pieces)}</g>"
 
 
 def _piece(piece: Piece) -> str:
     name = f"<title>{escape(piece.label)}</title>" if piece.label else ""
-    return f'{_group(piece.cls, piece.at)}{name}{"".join(_mark(mark) for mark in piece.marks)}</g>'
+    return f"{_group(piece.cls, piece.at)}{name}{''.join(_mark(mark) for mark in piece.marks)}</g>"
 
 
 def _group(cls: str, at: Point) -> str:
@@ -79,4 +79,5 @@ def _tag(name: str, attributes: dict[str, Any]) -> str:
 def _symbols(parts: Collection[Part]) -> str:
     """The icons that the picture uses, each once."""
     used = {mark[1] for part in parts for piece in part.pieces for mark in piece.marks if mark[0] == "use"}
-    return "".join(f'<symbol id="icon-{name}" viewBox="0 0 64 64">{icon}</symbol>' for name, icon in icons().items() if name in used)
+    chosen = [(name, markup) for name, markup in icons().items() if name in used]
+    return "".join(f'<symbol id="icon-{name}" viewBox="0 0 64 64">{markup}</symbol>' for name, markup in chosen)

@@ -1,39 +1,32 @@
-"""The Coffee Rush table, base and Winter: it shows a position and tells which piece a person pressed. It knows no rule."""
+"""The Coffee Rush table, base and Winter: a position shown, and the pieces pressed. It knows no rule."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
+from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.position import Position
-from widgets.boards.coffee_rush_place import (
-    Hands,
-    cups_part,
-    hand_part,
-    order_of,
-    orders_part,
-    others_part,
-    queue,
-    tally_part,
-    upgrades_part,
-)
-from widgets.boards.coffee_rush_spaces import Walk, Walked, board_part
+from widgets.boards.coffee_rush_orders import order_of, orders_part, queue
+from widgets.boards.coffee_rush_others import others_part
+from widgets.boards.coffee_rush_place import Hands, cups_part, hand_part, tally_part, upgrades_part
+from widgets.boards.coffee_rush_spaces import Seen, Walk, Walked, board_part
 from widgets.boards.kit import Board
 from widgets.boards.scene import Scene, text_of
 
-__all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Walk", "order_of", "queue", "scene"]
+__all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Seen", "Walk", "order_of", "queue", "scene"]
 
 JUST_BOARD = ("board",)
 TABLE = ("board", "hand", "cups", "orders", "tally", "upgrades", "others")
 
 
-def scene(
-    position: Position, seat: int, walk: Walk | None = None, hands: Hands | None = None, parts: Collection[str] = JUST_BOARD, say: str = ""
-) -> Scene:
-    """The named ``parts`` of the table as the player in ``seat`` sees them. A hand or tiles that are not there take no room."""
-    hands = hands or Hands()
+def scene(seen: Seen, hands: Hands | None = None, parts: Collection[str] = JUST_BOARD, say: str = "") -> Scene:
+    """The named ``parts`` of the table as a player sees them, and the sentence to announce.
+
+    An empty hand and a board without upgrade tiles or other players take no room.
+    """
+    position, seat, hands = seen.position, seen.seat, hands or Hands()
     every = (
-        board_part(position, seat, walk or Walk()),
+        board_part(seen),
         hand_part(position, seat, hands),
         cups_part(position, seat, hands),
         orders_part(position, seat, hands),
@@ -51,7 +44,7 @@ class CoffeeRushBoard(Board):
 
     def show_position(
         self,
-        game: Any,
+        game: CoffeeRush,
         position: Position,
         *,
         seat: int | None = None,
@@ -69,9 +62,10 @@ class CoffeeRushBoard(Board):
     ) -> None:
         """Show ``position`` to the player in ``seat`` (default: the one on turn); see :class:`Walk` for the walk.
 
-        ``parts`` are names out of :data:`TABLE`. ``presses`` are the ids of pieces beside the board that may be pressed:
-        ``cup-1``, ``hand-coffee``, ``upgrade-jump``, those of :func:`queue` for orders. ``chosen`` is the one picked up.
+        ``parts`` are names out of :data:`TABLE`. ``presses`` are the ids of the pieces beside the board that may be
+        pressed: ``cup-1``, ``hand-coffee``, ``upgrade-jump``, and those of :func:`queue` for orders. ``chosen`` is the
+        id of the one picked up.
         """
         told = Walk(walk, next, refused, tells or {}, pawn, walked, press)
-        mine = position.turn if seat is None else seat
-        self.show(scene(position, mine, told, Hands(presses, chosen), parts, say))
+        seen = Seen(position, position.turn if seat is None else seat, told, game.box.special)
+        self.show(scene(seen, Hands(presses, chosen), parts, say))

@@ -1,4 +1,4 @@
-"""What lies beside the board: the hand, cups, orders, tallies, upgrade tiles and the other players, as parts."""
+"""What a player has beside the board: the hand, cups, tallies, the sign and upgrade tiles, as parts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterator
 
 from msgspec import Struct
 
-from tutor.coffee_rush.position import ZONES, Order, Player, Position, Tokens
-from widgets.boards.coffee_rush_spaces import shape
-from widgets.boards.scene import Mark, Part, Piece, circle, path, rect, use, words
+from tutor.coffee_rush.position import Position, Tokens
+from widgets.boards.scene import Mark, Part, Piece, Point, path, rect, use, words
 
 WIDE = 344
 UPGRADES = {
@@ -34,11 +33,11 @@ class Hands(Struct):
     presses: Collection[str] = ()
     chosen: str = ""
 
-    def piece(self, id: str, at: tuple[float, float], size: tuple[float, float], marks: list[Mark], label: str) -> Piece:
+    def piece(self, id: str, at: Point, size: Point, marks: list[Mark], label: str) -> Piece:
         inner = (4, 4, size[0] - 8, size[1] - 8, 9)
         ring = [rect(*inner, "ring-ink"), rect(*inner, "ring-here")] if id == self.chosen else []
         picked = ", picked up" if ring else ""
-        return Piece(id, at, size, [*marks, *ring], label + picked, press=id in self.presses, repeat=id.startswith(("cup-", "hand-")))
+        return Piece(id, at, size, [*marks, *ring], label + picked, press=id in self.presses)
 
 
 def brief(text: str, most: int = 24) -> str:
@@ -83,7 +82,8 @@ def _cup(number: int, tokens: Tokens, hands: Hands) -> Piece:
     body = path("M6 6h96l-10 92a10 10 0 0 1-10 9H26a10 10 0 0 1-10-9z", "cup")
     lid = rect(2, 1, 104, 10, 5, "cup")
     label = f"cup {number}: {named(tokens)}" if tokens else f"cup {number}, empty"
-    return hands.piece(f"cup-{number}", (118 * (number - 1), 2), (108, 110), [body, *_filling(tokens, number), lid], label)
+    marks = [body, *_filling(tokens, number), lid]
+    return hands.piece(f"cup-{number}", (118 * (number - 1), 2), (108, 110), marks, label)
 
 
 def _filling(tokens: Tokens, number: int) -> Iterator[Mark]:
@@ -99,67 +99,6 @@ def _filling(tokens: Tokens, number: int) -> Iterator[Mark]:
         yield words(54, 24, f"+{len(tokens) - room}", "small mid")
 
 
-# ---- orders ------------------------------------------------------------------
-
-SLIP, GAP = 44, 6
-
-
-def queue(player: Player) -> list[tuple[str, Order]]:
-    """The player's orders with their piece ids, zone 1 first. Equal drinks are told apart by how near they are to leaving."""
-    met: Counter[str] = Counter()
-    named_orders = []
-    for order in sorted(player.orders, key=lambda order: -order.zone):
-        key = "-".join((order.drink or " ".join(order.needs)).split())[:40]
-        met[key] += 1
-        named_orders.append((f"order-{key}-{met[key]}", order))
-    return named_orders[::-1]
-
-
-def order_of(position: Position, seat: int, id: str) -> Order | None:
-    """The order that a pressed piece stands for."""
-    return dict(queue(position.players[seat])).get(id)
-
-
-def orders_part(position: Position, seat: int, hands: Hands) -> Part:
-    """The waiting zones from the newest down to the last, which is red."""
-    pieces: list[Piece] = []
-    reward = TALLIES[position.game][0][0]
-    y = 3.0
-    for zone in range(1, ZONES + 1):
-        mine = [(id, order) for id, order in queue(position.players[seat]) if order.zone == zone]
-        rows = max(1, len(mine))
-        pieces.append(_zone(zone, y, rows, empty=not mine))
-        pieces += [_slip(id, order, y + n * (SLIP + GAP), reward, hands) for n, (id, order) in enumerate(mine)]
-        y += rows * (SLIP + GAP) + 4
-    pieces.sort(key=lambda piece: piece.id.startswith("order-"))
-    return Part("orders", "Your orders", (WIDE, y), pieces, title="Your orders", column=1)
-
-
-def _zone(zone: int, y: float, rows: int, *, empty: bool) -> Piece:
-    last = " last" if zone == ZONES else ""
-    marks = [circle(12, SLIP / 2, 12, f"zone{last}"), words(12, SLIP / 2 + 5, str(zone), f"zone-word mid{last}")]
-    if empty:
-        marks.append(rect(33, 1, WIDE - 35, SLIP - 2, 10, f"slot{last}"))
-        if last:
-            marks.append(words(48, SLIP / 2 + 5, "the next to leave", "small soft"))
-    label = f"zone {zone}{', the next to leave' if last else ''}{', empty' if empty else ''}"
-    return Piece(f"zone-{zone}", (0, y), (WIDE, rows * (SLIP + GAP)), marks, label)
-
-
-def _slip(id: str, order: Order, y: float, reward: str, hands: Hands) -> Piece:
-    last = " last" if order.zone == ZONES else ""
-    wide = WIDE - 33
-    needs = [use(name, wide - 33 - 26 * n, 9, 25) for n, name in enumerate(reversed(order.needs))]
-    bonus = [use(reward, 7, 11, 22)] if order.special else []
-    start = 33 if bonus else 12
-    room = int((wide - 7 - 26 * len(needs) - start) / 7)
-    drink = words(start, 27, brief(order.drink, room), f"slip-word {'small' if len(order.drink) > 16 else ''}")
-    marks = [rect(1, 1, wide - 2, SLIP - 2, 10, f"slip{last}"), *bonus, drink, *needs]
-    special = ", special" if order.special else ""
-    label = f"{order.drink}{special}: {named(order.needs)}; zone {order.zone}{', the next to leave' if last else ''}"
-    return hands.piece(id, (32, y), (wide, SLIP), marks, label)
-
-
 # ---- tallies, sign, upgrades -------------------------------------------------
 
 
@@ -172,7 +111,8 @@ def tally_part(position: Position, seat: int) -> Part:
         for place, (n, (icon, one, many)) in enumerate(zip(numbers, TALLIES[position.game], strict=True))
     ]
     deck = _item("deck", len(position.deck), "order left", "orders left", 3, y=60)
-    return Part("tally", "What you hold", (WIDE, 108), [*items, deck, _sign(position.closed)], title="You hold", column=2)
+    things = [*items, deck, _sign(position.closed)]
+    return Part("tally", "What you hold", (WIDE, 108), things, title="You hold", column=2)
 
 
 def _item(icon: str, n: int, one: str, many: str, place: int, y: float = 4) -> Piece:
@@ -181,9 +121,10 @@ def _item(icon: str, n: int, one: str, many: str, place: int, y: float = 4) -> P
 
 
 def _sign(closed: bool) -> Piece:
-    word = "CLOSED" if closed else "OPEN"
-    marks = [path("M30 10l24-9 24 9", "string"), rect(0, 10, 108, 36, 8, f"sign {word.lower()}"), words(54, 34, word, "sign-word mid")]
-    return Piece("sign", (236, 58), (108, 48), marks, f"the shop is {word.lower()}")
+    word = "closed" if closed else "open"
+    board = rect(0, 10, 108, 36, 8, f"sign {word}")
+    marks = [path("M30 10l24-9 24 9", "string"), board, words(54, 34, word.upper(), "sign-word mid")]
+    return Piece("sign", (236, 58), (108, 48), marks, f"the shop is {word}")
 
 
 def upgrades_part(position: Position, seat: int, hands: Hands) -> Part:
@@ -204,58 +145,5 @@ def _upgrade(name: str, active: bool, place: int, hands: Hands) -> Piece:
     if active:
         marks.append(use("tick", 58, -2, 24))
     at = (88 * (place % 4), 104 * (place // 4) + 3)
-    return hands.piece(f"upgrade-{'-'.join(name.split())}", at, (80, 96), marks, f"{name}, {'active' if active else 'face down'}")
-
-
-# ---- the others --------------------------------------------------------------
-
-ROW = 92
-
-
-def others_part(position: Position, seat: int) -> Part:
-    """The other players in turn order: what stands in their cups, their queues and tallies."""
-    seats = [(seat + n) % len(position.players) for n in range(1, len(position.players))]
-    pieces = [_other(position, other, ROW * n) for n, other in enumerate(seats)]
-    return Part("others", "The other players", (WIDE, max(1, ROW * len(seats))), pieces, title="Around the table", column=2)
-
-
-def _other(position: Position, seat: int, y: float) -> Piece:
-    player = position.players[seat]
-    marks = [rect(1, 1, WIDE - 2, ROW - 10, 12, "slip"), use(f"pawn-{shape(position, seat)}", 4, 16, 50)]
-    marks += [words(60, 27, brief(player.name, 14), "name"), *_small_tally(position, player), *_small_cups(player), *_small_queue(player)]
-    return Piece(f"player-{seat}", (0, y + 2), (WIDE, ROW - 8), marks, _in_words(position, player))
-
-
-def _small_tally(position: Position, player: Player) -> Iterator[Mark]:
-    numbers = (player.cookies, player.likes, player.penalties)
-    for place, (n, (icon, *_)) in enumerate(zip(numbers, TALLIES[position.game], strict=True)):
-        yield use(icon, 212 + 44 * place, 12, 20)
-        yield words(234 + 44 * place, 27, str(n), "small")
-
-
-def _small_cups(player: Player) -> Iterator[Mark]:
-    for place, tokens in enumerate(player.cups):
-        x = 60 + 49 * place
-        yield path(f"M{x} 40h44l-4 28a6 6 0 0 1-6 5h-24a6 6 0 0 1-6-5z", "cup thin")
-        for n, name in enumerate(tokens[:4] if len(tokens) <= 4 else tokens[:3]):
-            yield use(name, x + 22 + (n % 2 - min(2, len(tokens) - n // 2 * 2) / 2) * 16, 56 - 15 * (n // 2), 16)
-        if len(tokens) > 4:
-            yield words(x + 31, 53, f"+{len(tokens) - 3}", "small mid")
-
-
-def _small_queue(player: Player) -> Iterator[Mark]:
-    waiting = Counter(order.zone for order in player.orders)
-    for zone in range(1, ZONES + 1):
-        last, x = " last" if zone == ZONES else "", 212 + 31 * zone - 31
-        yield rect(x, 43, 27, 29, 6, f"{'slip' if waiting[zone] else 'slot'}{last}")
-        if waiting[zone]:
-            yield words(x + 13.5, 62, str(waiting[zone]), "small mid")
-
-
-def _in_words(position: Position, player: Player) -> str:
-    numbers = (player.cookies, player.likes, player.penalties)
-    held = [count(n, one, many) for n, (_, one, many) in zip(numbers, TALLIES[position.game], strict=True)]
-    cups = [f"cup {n}: {named(tokens) or 'empty'}" for n, tokens in enumerate(player.cups, 1)]
-    orders = [f"{order.drink} in zone {order.zone}" for order in player.orders] or ["no orders"]
-    active = [f"active: {', '.join(player.active)}"] if player.active else []
-    return "; ".join([player.name, ", ".join(held), *cups, ", ".join(orders), *active])
+    label = f"{name}, {'active' if active else 'face down'}"
+    return hands.piece(f"upgrade-{'-'.join(name.split())}", at, (80, 96), marks, label)

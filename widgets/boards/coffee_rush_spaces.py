@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from tutor.coffee_rush.board import COLUMNS, ROWS, SPACES
 from tutor.coffee_rush.position import Player, Position
-from widgets.boards.scene import Gain, Halt, Part, Piece, Point, circle, line, rect, use, words
+from widgets.boards.scene import Gain, Halt, Mark, Part, Piece, Point, circle, line, rect, use, words
 
 PITCH, TILE, FIRST = 128, 116, 16
 BOX = (532, 532)
-SPACES = tuple(f"{column}{row}" for row in "1234" for column in "abcd")
-MARKED = ("b1", "d2", "a3", "c4")
-"""The spaces with a ribbon (base) or a snowflake (Winter): BOX facts shared by both boards."""
 SHAPES = ("blue", "yellow", "red", "green")
 
 Walked = Sequence[tuple[str, Mapping[str, int]]]
@@ -42,9 +40,31 @@ class Walk(Struct):
         return (*self.spaces, self.refused) if stray and self.refused else tuple(self.spaces)
 
 
+class Seen(Struct):
+    """What the board part draws: the position, from a seat; ``special``: the spaces with a ribbon or snowflake."""
+
+    position: Position
+    seat: int
+    walk: Walk
+    special: Sequence[str] = ()
+
+    @property
+    def stands(self) -> str:
+        """Where the walk has come to; at first, where the walking pawn stands."""
+        pawns = self.position.players[self.seat].pawns
+        start = pawns[self.walk.pawn] if self.walk.pawn < len(pawns) else SPACES[0]
+        return self.walk.spaces[-1] if self.walk.spaces else start
+
+    def ingredient(self, space: str) -> str:
+        return self.position.board[SPACES.index(space)]
+
+    def owner(self, space: str) -> Player | None:
+        return next((player for player in self.position.players if space in player.pawns), None)
+
+
 def corner(space: str) -> Point:
     """The upper left corner of a space's tile."""
-    return FIRST + PITCH * "abcd".index(space[0]), FIRST + PITCH * "1234".index(space[1])
+    return FIRST + PITCH * COLUMNS.index(space[0]), FIRST + PITCH * ROWS.index(space[1])
 
 
 def centre(space: str) -> Point:
@@ -58,27 +78,21 @@ def shape(position: Position, seat: int) -> str:
     return name if name in SHAPES else SHAPES[seat % len(SHAPES)]
 
 
-def board_part(position: Position, seat: int, walk: Walk) -> Part:
+def board_part(seen: Seen) -> Part:
     """The whole board as one drawing of 532 by 532."""
-    return Part("board", "The board", BOX, pieces(position, seat, walk), focus=_stands(position, seat, walk))
+    return Part("board", "The board", BOX, pieces(seen), focus=seen.stands)
 
 
-def pieces(position: Position, seat: int, walk: Walk) -> list[Piece]:
+def pieces(seen: Seen) -> list[Piece]:
     """Everything on the board, from the ground up: wood, tiles, the walk's line, ingredients, pawns, numbers."""
     return [
         _wood(),
-        *(_tile(position, seat, walk, space) for space in SPACES),
-        *_line(position, seat, walk),
-        *(_ingredient(position, space) for space in SPACES),
-        *_pawns(position, seat, walk),
-        *_numbers(walk),
+        *(_tile(seen, space) for space in SPACES),
+        *_line(seen),
+        *(_face(seen, space) for space in SPACES),
+        *_pawns(seen),
+        *_numbers(seen.walk),
     ]
-
-
-def _stands(position: Position, seat: int, walk: Walk) -> str:
-    pawns = position.players[seat].pawns
-    start = pawns[walk.pawn] if walk.pawn < len(pawns) else SPACES[0]
-    return walk.spaces[-1] if walk.spaces else start
 
 
 def _wood() -> Piece:
@@ -88,75 +102,70 @@ def _wood() -> Piece:
 # ---- one space ---------------------------------------------------------------
 
 
-def _tile(position: Position, seat: int, walk: Walk, space: str) -> Piece:
-    marks = [rect(0, 0, TILE, TILE, 16, f"tile {_ingredient_of(position, space)}"), *_rings(position, seat, walk, space)]
-    label = _label(position, walk, space)
-    return Piece(space, corner(space), (TILE, TILE), marks, label, press=walk.press, cls=_state(walk, space))
+def _tile(seen: Seen, space: str) -> Piece:
+    marks = [rect(0, 0, TILE, TILE, 16, f"tile {seen.ingredient(space)}"), *_rings(seen, space)]
+    return Piece(space, corner(space), (TILE, TILE), marks, _label(seen, space), press=seen.walk.press)
 
 
-def _rings(position: Position, seat: int, walk: Walk, space: str) -> list[list[object]]:
-    if space == walk.refused:
-        return [rect(0, 0, TILE, TILE, 16, "ring-no")]
-    if walk.press and space == _stands(position, seat, walk):
-        return [rect(0, 0, TILE, TILE, 16, "ring-ink"), rect(0, 0, TILE, TILE, 16, "ring-here")]
-    if space in walk.next:
-        return [rect(4, 4, TILE - 8, TILE - 8, 12, "ring-next")]
-    return []
+def _rings(seen: Seen, space: str) -> list[Mark]:
+    whole = (0, 0, TILE, TILE, 16)
+    if space == seen.walk.refused:
+        return [rect(*whole, "ring-no")]
+    if seen.walk.press and space == seen.stands:
+        return [rect(*whole, "ring-ink"), rect(*whole, "ring-here")]
+    return [rect(4, 4, TILE - 8, TILE - 8, 12, "ring-next")] if space in seen.walk.next else []
 
 
-def _state(walk: Walk, space: str) -> str:
-    return "refused" if space == walk.refused else "next" if space in walk.next else ""
-
-
-def _ingredient_of(position: Position, space: str) -> str:
-    return position.board[SPACES.index(space)]
-
-
-def _owner(position: Position, space: str) -> Player | None:
-    return next((player for player in position.players if space in player.pawns), None)
-
-
-def _label(position: Position, walk: Walk, space: str) -> str:
+def _label(seen: Seen, space: str) -> str:
     """A space in words: ``c2, ice, blue's pawn; step 1 would give 1 ice``."""
-    facts = [space, _ingredient_of(position, space)]
-    if space in MARKED:
-        facts.append("ribbon" if position.game == "base" else "snowflake")
-    if owner := _owner(position, space):
+    facts = [space, seen.ingredient(space)]
+    if space in seen.special:
+        facts.append(_mark(seen)[1])
+    if owner := seen.owner(space):
         facts.append(f"{owner.name}'s pawn")
-    facts += [f"step {n} of the walk" for n, entered in enumerate(walk.spaces, 1) if entered == space]
-    if space == walk.refused:
-        facts.append("refused")
-    elif space in walk.next:
-        facts.append("can be reached next")
-    told = walk.tells.get(space)
+    facts += _walk_in_words(seen.walk, space)
+    told = seen.walk.tells.get(space)
     return ", ".join(facts) + (f"; {told}" if told else "")
 
 
-def _ingredient(position: Position, space: str) -> Piece:
-    """Icon, word and coordinate; the icon makes room where a pawn stands."""
-    ingredient = _ingredient_of(position, space)
-    x = 50 if _owner(position, space) else 26
+def _walk_in_words(walk: Walk, space: str) -> list[str]:
+    taken = [f"step {n} of the walk" for n, entered in enumerate(walk.spaces, 1) if entered == space]
+    if space == walk.refused:
+        return [*taken, "refused"]
+    return [*taken, "can be reached next"] if space in walk.next else taken
+
+
+def _mark(seen: Seen) -> tuple[str, str]:
+    """The icon and the word of a special space."""
+    return ("ribbon", "ribbon") if seen.position.game == "base" else ("flake", "snowflake")
+
+
+def _face(seen: Seen, space: str) -> Piece:
+    """Icon, word and name of a space; the icon makes room where a pawn stands."""
+    ingredient = seen.ingredient(space)
+    x = 50 if seen.owner(space) else 26
     marks = [use(ingredient, x, 23, 64), words(58, 106, ingredient, "word mid"), words(10, 21, space, "place")]
-    if space in MARKED:
-        marks.append(use("ribbon" if position.game == "base" else "flake", 34, 6, 20, cls="mark"))
+    if space in seen.special:
+        marks.append(use(_mark(seen)[0], 34, 6, 20, cls="mark"))
     return Piece(f"{space}-face", corner(space), (TILE, TILE), marks)
 
 
 # ---- pawns -------------------------------------------------------------------
 
 
-def _pawns(position: Position, seat: int, walk: Walk) -> list[Piece]:
+def _pawns(seen: Seen) -> list[Piece]:
     return [
-        _pawn(position, owner, number, space, walk if owner == seat and number == walk.pawn else Walk())
-        for owner, player in enumerate(position.players)
+        _pawn(seen, owner, number, space)
+        for owner, player in enumerate(seen.position.players)
         for number, space in enumerate(player.pawns)
     ]
 
 
-def _pawn(position: Position, owner: int, number: int, space: str, walk: Walk) -> Piece:
-    icon = f"pawn-{shape(position, owner)}"
-    via = [Halt(_foot(entered), _gains(gained), _above(entered)) for entered, gained in walk.walked]
-    return Piece(f"pawn-{owner}-{number}", _foot(space), (64, 64), [use(icon, 0, 0, 64)], via=via)
+def _pawn(seen: Seen, owner: int, number: int, space: str) -> Piece:
+    walks = (owner, number) == (seen.seat, seen.walk.pawn)
+    via = [Halt(_foot(entered), _gains(gained), _above(entered)) for entered, gained in seen.walk.walked if walks]
+    icon = use(f"pawn-{shape(seen.position, owner)}", 0, 0, 64)
+    return Piece(f"pawn-{owner}-{number}", _foot(space), (64, 64), [icon], via=via)
 
 
 def _foot(space: str) -> Point:
@@ -176,8 +185,8 @@ def _gains(gained: Mapping[str, int]) -> list[Gain]:
 # ---- the walk ----------------------------------------------------------------
 
 
-def _line(position: Position, seat: int, walk: Walk) -> list[Piece]:
-    pawns = position.players[seat].pawns
+def _line(seen: Seen) -> list[Piece]:
+    walk, pawns = seen.walk, seen.position.players[seen.seat].pawns
     if not walk.shown or walk.pawn >= len(pawns):
         return []
     points = [centre(space) for space in (pawns[walk.pawn], *walk.shown)]
@@ -195,11 +204,10 @@ def _numbers(walk: Walk) -> list[Piece]:
 
 
 def _dot(n: int, space: str, before: int, walk: Walk) -> Piece:
-    last = n == len(walk.shown)
-    if walk.refused and last:
-        return Piece(f"dot-{n}", _spot(space, before), (28, 28), [circle(14, 14, 15, "dot-case"), use("cross", 0, 0, 28)])
     kind = "no" if walk.refused else "go"
     marks = [circle(14, 14, 15, "dot-case"), circle(14, 14, 13, f"dot {kind}"), words(14, 19, str(n), "dot-word mid")]
+    if walk.refused and n == len(walk.shown):
+        marks = [circle(14, 14, 15, "dot-case"), use("cross", 0, 0, 28)]
     return Piece(f"dot-{n}", _spot(space, before), (28, 28), marks)
 
 

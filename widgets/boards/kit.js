@@ -1,7 +1,6 @@
 // The kit that all boards stand on. It draws a scene (widgets/boards/scene.py), lets people press its pieces by mouse,
-// touch and keyboard, and sends what they did. ICONS is put in front of this text.
+// touch and keyboard, and sends what they did. ICONS is put in front of this text, motion.js behind it.
 const SVG = "http://www.w3.org/2000/svg"
-const STEP_MS = 250
 const TWICE_MS = 350 // a second press of the same piece within this time is a double click
 const WAITING = 6 // presses kept while an answer is outstanding
 
@@ -61,7 +60,7 @@ function presses(send) {
   const twice = (piece, event) => last.id === piece.id && (event.detail > 1 || event.timeStamp - last.at < TWICE_MS)
   return {
     press(piece, event) {
-      const again = !piece.repeat && (twice(piece, event) || asked?.id === piece.id || queue.at(-1)?.id === piece.id)
+      const again = twice(piece, event) || (queue.at(-1) ?? asked)?.id === piece.id
       last = {id: piece.id, at: event.timeStamp}
       if (again) return
       if (!asked) ask(piece)
@@ -73,63 +72,6 @@ function presses(send) {
       if (queue.length) ask(queue.shift())
     },
   }
-}
-
-// ---- motion: one thing at a time ---------------------------------------------
-function motion(root) {
-  let tale = 0
-  const running = new Set(), floats = new Set()
-  const play = async (node, frames, options = {}) => {
-    const run = node.animate(frames, {duration: STEP_MS, easing: "ease-out", ...options})
-    running.add(run)
-    await run.finished.catch(() => {})
-  }
-  const rise = async (layer, halt) => {
-    const group = svg("g", {class: "gain", "aria-hidden": "true"})
-    halt.gains.forEach((gain, n) => group.append(gainMark(gain, halt.gains.length, n)))
-    const [x, y] = halt.above
-    layer.append(group)
-    floats.add(group)
-    group.style.transform = shift([x, y])
-    await play(group, [{transform: shift([x, y + 36]), opacity: 0}, {transform: shift([x, y]), opacity: 1}])
-  }
-  const travel = async (mine, {node, layer, piece, from}) => {
-    const halts = piece.via?.length ? piece.via : [{at: piece.at}]
-    for (const halt of halts) {
-      if (tale !== mine) return
-      await play(node, [{transform: shift(from)}, {transform: shift(halt.at)}], {fill: "forwards"})
-      from = halt.at
-      if (tale === mine && halt.gains?.length) await rise(layer, halt)
-    }
-  }
-  const stop = () => {
-    tale += 1
-    for (const run of running) run.cancel()
-    running.clear()
-    for (const node of floats) node.remove()
-    floats.clear()
-    delete root.dataset.moving
-  }
-  const fade = () => Promise.all([...floats].map((node) => play(node, [{opacity: 1}, {opacity: 0}], {delay: 2 * STEP_MS, fill: "forwards"})))
-  async function tell(moves) {
-    stop()
-    if (!moves.length || still()) return
-    const mine = tale
-    root.dataset.moving = "1"
-    for (const move of moves) hold(move)
-    for (const move of moves) if (tale === mine) await travel(mine, move)
-    if (tale === mine) await fade()
-    if (tale === mine) stop()
-  }
-  // Until its turn comes a piece stays where it was.
-  const hold = ({node, from}) => play(node, [{transform: shift(from)}, {transform: shift(from)}], {duration: 1, fill: "forwards"})
-  return {tell, stop}
-}
-
-function gainMark({icon, text}, all, n) {
-  const mark = svg("g", {transform: `translate(${(n - (all - 1) / 2) * 92} 0)`})
-  mark.append(drawn(["rect", -44, -22, 88, 44, 22, "gain-ground"]), drawn(["text", -4, 8, text, "gain-text"]), drawn(["use", icon, 0, -18, 36, 36, ""]))
-  return mark
 }
 
 // ---- focus: one stop for Tab in each part, arrows go to the nearest piece ------

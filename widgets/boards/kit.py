@@ -25,8 +25,8 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def code() -> str:
-    """The component's JavaScript: the icons, then the kit."""
-    return f"const ICONS = {json.dumps(icons())}\n{text_of('kit.js')}"
+    """The component's JavaScript: the icons, the kit, and how pieces move."""
+    return f"const ICONS = {json.dumps(icons())}\n{text_of('kit.js')}\n{text_of('motion.js')}"
 
 
 class Board(JSComponent):

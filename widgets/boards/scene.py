@@ -27,7 +27,7 @@ class Gain(Struct, omit_defaults=True):
 
 
 class Halt(Struct, omit_defaults=True):
-    """A place that a moving piece passes (the piece's ``at`` there), what it gains there, and the point it floats to."""
+    """A place that a moving piece passes (its ``at`` there), what it gains there, and where that floats to."""
 
     at: Point
     gains: list[Gain] = []
@@ -37,8 +37,7 @@ class Halt(Struct, omit_defaults=True):
 class Piece(Struct, omit_defaults=True):
     """Something with a place. ``label`` is what is read aloud; without it the piece is only seen.
 
-    ``press``: a person may press it. ``repeat``: pressing it twice in a row means two presses, not a double click.
-    ``via``: the way it takes from where it was, the last halt being ``at``.
+    ``press``: a person may press it. ``via``: the way it takes from where it was, the last halt being ``at``.
     """
 
     id: str
@@ -47,7 +46,6 @@ class Piece(Struct, omit_defaults=True):
     marks: list[Mark] = []
     label: str = ""
     press: bool = False
-    repeat: bool = False
     cls: str = ""
     via: list[Halt] = []
 
