@@ -17,8 +17,13 @@ ZONES = 4
 HIDDEN = "?"
 """A card whose face the viewer may not see."""
 
-STEPS = ("choose", "place", "activate", "move", "fill", "orders", "time")
-"""The two steps of setup, then the five of a turn (winter.turn.1)."""
+SETUP = ("choose", "place", "take")
+"""The steps of setup: choose upgrades, place a pawn, put its ingredient into a cup."""
+
+TURN = ("activate", "move", "fill", "orders", "time")
+"""The steps of a turn (winter.turn.1)."""
+
+STEPS = SETUP + TURN
 
 
 class Order(Struct, frozen=True):
@@ -81,6 +86,10 @@ class Position(Struct, frozen=True):
     over: bool = False
     supply: tuple[int, ...] = ()
     stream: int = 0
+
+    def seated(self, seat: int, player: Player) -> tuple[Player, ...]:
+        """Return all players with another one in ``seat``."""
+        return (*self.players[:seat], player, *self.players[seat + 1 :])
 
     @property
     def player(self) -> Player:

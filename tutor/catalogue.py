@@ -1,0 +1,41 @@
+"""The one place that lists the games."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from tutor.core.errors import choose
+from tutor.core.game import Game
+
+
+class Entry(NamedTuple):
+    """Where a game's rules live: a module, its game class, what the class is called with, and its folder of data."""
+
+    title: str
+    module: str
+    make: str
+    given: tuple[str, ...]
+    folder: str
+
+
+GAMES = {
+    "base": Entry("Coffee Rush", "tutor.coffee_rush", "CoffeeRush", ("base",), "base"),
+    "winter": Entry("Coffee Rush: Winter", "tutor.coffee_rush", "CoffeeRush", ("winter",), "winter"),
+}
+"""The games by id, in the order in which they are shown."""
+
+
+@cache
+def game(id: str) -> Game:
+    """Return a game with its packaged box; raises ``BadInput`` for an unknown id."""
+    return make(choose(id, GAMES, "game", "game"))
+
+
+def make(id: str, box: dict[str, Any] | None = None, place: str = "box") -> Game:
+    """Return a game, with an owner's box if one is given; raises ``BadInput`` for a box with errors."""
+    entry = GAMES[id]
+    kind = getattr(import_module(entry.module), entry.make)
+    found: Game = kind(*entry.given, box, place) if box is not None else kind(*entry.given)
+    return found

@@ -1,0 +1,93 @@
+"""What differs between the base game and Winter: clauses by name, the box, and a few numbers."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tutor.coffee_rush.box import Box
+from tutor.coffee_rush.position import Position
+from tutor.core.errors import BadInput
+from tutor.core.read import read_toml
+from tutor.core.rulebook import load_rulebook
+from tutor.core.sentences import load_sentences
+from tutor.core.values import Event, Reason
+
+Cited = tuple[str, str]
+"""A clause's id and that of the ruling it rests on, or an empty text."""
+
+REMOVED = {2: 20, 3: 10, 4: 0}
+"""Order cards that leave the deck unseen, by number of players (winter.setup.2)."""
+
+CLOSING_PENALTIES = 5
+LIKES_TO_ACTIVATE = 3
+FREE_STEPS = 3
+TILES = 4
+
+
+class Edition:
+    """One edition of Coffee Rush: ``id`` is "base" or "winter", ``cite`` maps a rule's name to its clause here."""
+
+    def __init__(self, id: str, box: dict[str, Any] | None = None, place: str = "") -> None:
+        room = files(__package__) / id
+        self.id = id
+        self.winter = id == "winter"
+        self.rulebook = load_rulebook(room / "rulebook.toml")
+        self.title = self.rulebook.title
+        self.box = Box(box, place) if box is not None else printed_box(id)
+        self.cite = _citations(id)
+        self.ingredients = tuple(self.box.tokens)
+        self.upgrades = tuple(u.name for u in self.box.upgrades)
+        self.does = {u.name: u.does for u in self.box.upgrades}
+        self.sentences = load_sentences(*(files(__package__) / name for name in ("en.toml", f"{id}/en.toml")))
+
+    def event(self, rule: str, seat: int | None, kind: str, **numbers: Any) -> Event:
+        """Return an event of a rule, cited for this edition."""
+        clause, ruling = self.cite[rule]
+        return Event(clause, seat, kind, numbers, ruling)
+
+    def reason(self, rule: str, kind: str, **numbers: Any) -> Reason:
+        """Return a reason that cites a rule for this edition."""
+        clause, ruling = self.cite[rule]
+        return Reason(clause, kind, numbers, ruling)
+
+    def does_for(self, active: tuple[str, ...], ability: str) -> bool:
+        """Say whether one of the face-up tiles gives an ability such as "jump"."""
+        return any(self.does[name] == ability for name in active)
+
+
+def other(p: Position, ruling: str) -> bool:
+    """Say whether this table plays a ruling by its other reading."""
+    return ruling in p.options.others
+
+
+@cache
+def _names() -> dict[str, dict[str, list[str]]]:
+    text = (files(__package__) / "editions.toml").read_text("utf-8")
+    return {
+        f"{group}.{name}": ids
+        for group, table in read_toml(text, "editions.toml").items()
+        for name, ids in table.items()
+    }
+
+
+def rule_names() -> dict[str, dict[str, list[str]]]:
+    """Return every rule name with its ids by edition: what comparing base with Winter reads."""
+    return _names()
+
+
+def _citations(id: str) -> dict[str, Cited]:
+    return {name: (ids[id][0], ids[id][1] if len(ids[id]) > 1 else "") for name, ids in _names().items() if id in ids}
+
+
+def printed_box(id: str) -> Box:
+    """Return the box that comes with the package."""
+    return Box(box_data(id), f"{id}/box.toml")
+
+
+def box_data(id: str) -> dict[str, Any]:
+    """Return the packaged box as plain data, for owners who change values in it."""
+    if id not in ("base", "winter"):
+        raise BadInput("box", f"no edition {id!r}")
+    return read_toml((files(__package__) / id / "box.toml").read_text("utf-8"), f"{id}/box.toml")

@@ -1,0 +1,194 @@
+"""Coffee Rush as a game: ties the steps of a turn together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any
+
+from msgspec.structs import replace
+
+from tutor.coffee_rush import actions, activate, fill, move, orders, passage, repairs, scene, scoring, setup, turn
+from tutor.coffee_rush.actions import Activate, Empty, Move, Next, Pour, Serve
+from tutor.coffee_rush.edition import Edition
+from tutor.coffee_rush.options import read_options, write_options
+from tutor.coffee_rush.position import HIDDEN, SETUP, Options, Position
+from tutor.coffee_rush.steps import NextSpace, next_spaces
+from tutor.core.errors import BadInput, Refused, shown
+from tutor.core.game import Step
+from tutor.core.notation import take_apart
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Action, Event, Reason, Repair, Verdict
+
+_STEP: dict[str, ModuleType] = {"activate": activate, "move": move, "fill": fill, "orders": orders, "time": passage}
+_ROOM: dict[type[Action], ModuleType] = {Activate: activate, Move: move, Pour: fill, Serve: orders}
+_END = {"activate": activate.skip, "fill": fill.end, "orders": orders.end, "time": passage.end}
+_LIMIT = 3
+
+
+class CoffeeRush:
+    """The rules of one edition ("base" or "winter") as pure functions on positions.
+
+    ``box`` replaces the packaged values: plain data as in ``box.toml``, ``place`` names its file in errors.
+    """
+
+    def __init__(self, edition: str, box: dict[str, Any] | None = None, place: str = "box") -> None:
+        self.edition = Edition(edition, box, place)
+        self.id = edition
+        self.title = self.edition.title
+        self.rulebook = self.edition.rulebook
+        self.sentences = self.edition.sentences
+        self.box = self.edition.box
+
+    def options(self, data: Any, place: str = "options") -> Options:
+        """Check options from outside, ``{"players": ["blue", "red"], …}``; raises ``BadInput``."""
+        return read_options(self.edition, data, place)
+
+    def option_data(self, p: Position) -> dict[str, Any]:
+        """Return a position's options as plain data."""
+        return write_options(self.edition, p.options)
+
+    def start(self, options: Options, seed: int = 0) -> Step:
+        """Set the table up to the first choice."""
+        return setup.start(self.edition, options, seed)
+
+    def actors(self, p: Position) -> tuple[int, ...]:
+        """Return the one seat that may act, or none when the game is over."""
+        return () if p.over else (p.turn,)
+
+    def names(self, p: Position) -> tuple[str, ...]:
+        """Return the players' names in seating order."""
+        return p.options.players
+
+    def over(self, p: Position) -> bool:
+        """Say whether the game has ended (winter.end.1)."""
+        return p.over
+
+    def legal(self, p: Position, seat: int) -> list[Action]:
+        """List the legal actions of the step at hand; emptying a cup is among them all turn long."""
+        if p.over or seat != p.turn:
+            return []
+        if p.step in SETUP:
+            return setup.legal(self.edition, p)
+        found: list[Action] = _STEP[p.step].legal(self.edition, p)
+        return found + fill.empties(p) if any(p.player.cups) else found
+
+    def check(self, p: Position, seat: int, action: Action) -> Verdict:
+        """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
+        reasons = self._against(p, seat, action)
+        if reasons:
+            return Verdict(tuple(reasons), (), self._repairs(p, seat, action))
+        before = self._reach_step(p, action, None)
+        return Verdict((), (*self._skipping(p, before), *self._allows(before, action)))
+
+    def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
+        """Return the position after an action, with the ends of steps it implies; raises ``Refused``."""
+        if self._against(p, seat, action):
+            raise Refused(self.check(p, seat, action))
+        p = self._reach_step(p, action, log)
+        e = self.edition
+        if isinstance(action, Next):
+            return _END[p.step](e, p, log)
+        if isinstance(action, Empty):
+            return fill.empty(e, p, action, log)
+        room = _ROOM.get(type(action), setup)
+        after: Position = room.apply(e, p, action, log)
+        return after
+
+    def steps(self, p: Position, seat: int, partial: Move) -> tuple[NextSpace, ...]:
+        """Return the spaces that a walk being drawn may enter next, and what each would give."""
+        return next_spaces(self.edition, p, partial) if seat == p.turn else ()
+
+    def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        reasons = turn.out_of_order(self.edition, p, seat, action)
+        if seat != p.turn or p.over or turn.too_early(p, action) or isinstance(action, Next):
+            return reasons
+        if isinstance(action, Empty):
+            return reasons or fill.against_emptying(self.edition, p, action)
+        if p.step in SETUP or type(action) not in _ROOM:
+            return reasons or setup.against(self.edition, p, action)
+        own: list[Reason] = _ROOM[type(action)].against(self.edition, p, action)
+        return reasons + own
+
+    def _allows(self, p: Position, action: Action) -> list[Reason]:
+        e = self.edition
+        if isinstance(action, Next):
+            return [e.reason("turn.order", "ends_step", step=p.step)]
+        if isinstance(action, Empty):
+            return fill.allows_emptying(e, p, action)
+        found: list[Reason] = _ROOM.get(type(action), setup).allows(e, p, action)
+        return found
+
+    def _skipping(self, p: Position, after: Position) -> list[Reason]:
+        return [self.edition.reason("turn.order", "implies_next", step=p.step)] if p.step != after.step else []
+
+    def _reach_step(self, p: Position, action: Action, log: list[Event] | None) -> Position:
+        step = turn.STEP_OF.get(type(action), p.step)
+        while p.step != step:
+            p = _END[p.step](self.edition, p, log)
+        return p
+
+    def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
+        if p.over or seat != p.turn:
+            return ()
+        if p.step in ("activate", "move"):
+            if isinstance(action, Move):
+                return repairs.of_walk(self.edition, p, action)
+            if not isinstance(action, (Activate, Empty)):
+                return repairs.of_no_walk(self.edition, p)
+        return tuple(Repair(a, "instead", {"action": actions.write(a)}) for a in self._others(p, seat, action))
+
+    def _others(self, p: Position, seat: int, action: Action) -> list[Action]:
+        if isinstance(action, Empty):
+            proposed = fill.empties(p)
+        elif p.step in SETUP:
+            proposed = setup.repairs(self.edition, p, action)
+        elif type(action) in _ROOM and not isinstance(action, Move):
+            proposed = _ROOM[type(action)].repairs(self.edition, p, action)
+        else:
+            proposed = []
+        legal = [a for a in (*proposed, Next()) if not self._against(p, seat, a)]
+        return legal[:_LIMIT]
+
+    def view(self, p: Position, seat: int | None) -> Position:
+        """Return what anybody at the table sees: all but the order of the deck."""
+        return replace(p, deck=(HIDDEN,) * len(p.deck), stream=0)
+
+    def score(self, p: Position) -> ScoreSheet:
+        """Score the position as it stands."""
+        return scoring.score(self.edition, p)
+
+    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
+        """Read ``[name:] verb arguments``; raises ``BadInput`` for words that are no action."""
+        said = take_apart(text, p.options.players, place)
+        if said.moment is not None:
+            raise BadInput(place, f"there is no clock in this game, found {shown(text)}")
+        seat = p.options.players.index(said.name) if said.name else p.turn
+        return seat, actions.read(self.edition, said.verb, said.rest, place)
+
+    def write(self, p: Position, seat: int, action: Action) -> str:
+        """Return an action's text, with the name of a player who is not on turn."""
+        text = actions.write(action)
+        return text if seat == p.turn else f"{p.options.players[seat]}: {text}"
+
+    def say(self, p: Position, what: Event | Reason | Repair) -> str:
+        """Return the sentence for an event, a reason or a repair."""
+        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+
+    def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
+        """Return the ingredient tokens that each player took in these events."""
+        gains: dict[str, dict[str, int]] = {}
+        for event in events:
+            if event.kind in ("collect", "take"):
+                mine = gains.setdefault(event.numbers["player"], {})
+                kind = event.numbers["ingredient"]
+                mine[kind] = mine.get(kind, 0) + event.numbers["count"]
+        return gains
+
+    def position(self, data: dict[str, Any], place: str = "scene") -> Position:
+        """Return the position a scene describes; raises ``BadInput``."""
+        return scene.read(self.edition, data, place)
+
+    def scene(self, p: Position) -> dict[str, Any]:
+        """Return a position as a scene."""
+        return scene.write(self.edition, p)

@@ -1,0 +1,236 @@
+"""Step 2: walk (winter.move.1 to .9, winter.upgrades.5 and .6, winter.two.3, winter.young.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.coffee_rush.actions import Move
+from tutor.coffee_rush.board import SPACES, neighbours, one_walk_each, walks
+from tutor.coffee_rush.edition import FREE_STEPS, Edition, other
+from tutor.coffee_rush.gains import collect, other_pawns, start_of
+from tutor.coffee_rush.position import Position
+from tutor.coffee_rush.table import Log, add, from_supply, note
+from tutor.core.values import Action, Reason
+
+YOUNG_STEPS = 4
+
+
+class Reach(Struct, frozen=True):
+    """How far a player may walk: steps without a cookie, with a Jump or without, and the shortest Jump."""
+
+    free: int
+    jump: int
+    shortest_jump: int
+    cookies: int
+    diagonal: bool
+
+    def allowance(self, jump: bool) -> int:
+        """Return the most steps of one move, all cookies spent."""
+        return (self.jump if jump else self.free) + self.cookies
+
+
+def reach(e: Edition, p: Position) -> Reach:
+    """Return the reach of the player on turn; ``jump`` is 0 without that upgrade (winter.R7, winter.R24)."""
+    active = p.player.active
+    free = YOUNG_STEPS if p.options.young_barista else FREE_STEPS
+    jumps = bool(active) and e.does_for(active, "jump")
+    jump = (2 * free if other(p, "winter.R7") else free + 1) if jumps else 0
+    shortest = free + 1 if other(p, "winter.R24") else 1
+    return Reach(free, jump, shortest, p.player.cookies, bool(active) and e.does_for(active, "diagonal"))
+
+
+def cost(r: Reach, action: Move) -> int:
+    """Return the cookies a walk costs: one for each step beyond the free ones (winter.R23)."""
+    return max(0, len(action.spaces) - (r.jump if action.jump else r.free))
+
+
+def legal(e: Edition, p: Position) -> list[Action]:
+    """List every walk without a cookie, and one for each pawn, end space and number of cookies with some."""
+    r = reach(e, p)
+    found: list[Action] = []
+    for pawn in p.player.pawns:
+        shut = frozenset() if p.options.young_barista else frozenset(other_pawns(p, pawn))
+        for end, moves in _choices(pawn, len(p.player.pawns) > 1, r).items():
+            if end not in shut:
+                found += moves
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _choices(start: str, named: bool, r: Reach) -> dict[str, tuple[Move, ...]]:
+    """Return the walks that ``legal`` lists by end space, as if no other pawn stood on the board."""
+    pawn = start if named else ""
+    found: dict[str, list[Move]] = {space: [] for space in SPACES}
+    for jump, steps in _free_lengths(r):
+        for walk in walks(start, r.diagonal, steps):
+            found[walk[-1]].append(Move(walk, pawn, jump))
+    for cookies in range(1, r.cookies + 1):
+        for end, walk, jump in _paid(start, r, cookies):
+            found[end].append(Move(walk, pawn, jump))
+    return {end: tuple(moves) for end, moves in found.items() if moves}
+
+
+def _free_lengths(r: Reach) -> Iterator[tuple[bool, int]]:
+    yield from ((False, n) for n in range(1, r.free + 1))
+    yield from ((True, n) for n in range(r.shortest_jump, r.jump + 1))
+
+
+def _paid(start: str, r: Reach, cookies: int) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    plain = one_walk_each(start, r.diagonal, r.free + cookies)
+    jumping = one_walk_each(start, r.diagonal, r.jump + cookies) if r.jump else {}
+    for end in SPACES:
+        if end in plain:
+            yield end, plain[end], False
+        elif end in jumping:
+            yield end, jumping[end], True
+
+
+def against(e: Edition, p: Position, action: Move) -> list[Reason]:
+    """Return every clause a walk breaks."""
+    pawns = p.player.pawns
+    if not action.pawn and len(pawns) > 1:
+        return [e.reason("two.one_pawn", "which_pawn", pawns=pawns)]
+    if action.pawn and action.pawn not in pawns:
+        return [e.reason("move.length", "no_pawn_there", space=action.pawn, pawns=pawns)]
+    if not action.spaces:
+        return [e.reason(_length(p), "no_step")]
+    r = reach(e, p)
+    return [*_jump(e, p, r, action), *_too_long(e, p, r, action), *_leaps(e, p, r, action), *_pawns(e, p, r, action)]
+
+
+def _length(p: Position) -> str:
+    return "young.move" if p.options.young_barista else "move.length"
+
+
+def _jump(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
+    if not action.jump:
+        return []
+    if not r.jump:
+        return _inactive(e, p, "jump")
+    if len(action.spaces) < r.shortest_jump:
+        return [e.reason("upgrades.jump", "jump_in_full", steps=r.shortest_jump)]
+    return []
+
+
+def _inactive(e: Edition, p: Position, ability: str) -> list[Reason]:
+    """Return why an ability cannot be used: the edition may lack it, or its tile may lie face down."""
+    rule = f"upgrades.{ability}" if ability == "jump" and "upgrades.jump" in e.cite else "activate.face_down"
+    reasons = [e.reason(rule, f"no_{ability}")]
+    if e.does_for(p.player.face_down, ability) and rule != "activate.face_down":
+        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade=ability))
+    return reasons
+
+
+def _too_long(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
+    steps, most = len(action.spaces), r.allowance(action.jump)
+    if steps <= most:
+        return []
+    free = most - r.cookies
+    reasons = [e.reason("upgrades.jump" if action.jump and r.jump else _length(p), "too_long", steps=steps, free=free)]
+    return [*reasons, e.reason("move.cookie", "too_few_cookies", need=steps - free, cookies=r.cookies)]
+
+
+def _leaps(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
+    reasons: list[Reason] = []
+    here = start_of(p, action)
+    for space in action.spaces:
+        if space not in neighbours(r.diagonal)[here]:
+            reasons += _leap(e, p, r, here, space)
+        here = space
+    return list({reason.kind: reason for reason in reversed(reasons)}.values())[::-1]
+
+
+def _leap(e: Edition, p: Position, r: Reach, here: str, space: str) -> list[Reason]:
+    diagonal = space in neighbours(True)[here]
+    kind = "stands_still" if here == space else "diagonal_step" if diagonal else "not_adjacent"
+    reasons = [e.reason("move.straight", kind, start=here, space=space)]
+    if r.diagonal and not diagonal:
+        reasons.append(e.reason("upgrades.diagonal", "only_neighbours", start=here, space=space))
+    if diagonal and e.does_for(p.player.face_down, "diagonal"):
+        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade="diagonal movement"))
+    return reasons
+
+
+def _pawns(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
+    if p.options.young_barista:
+        return []
+    pawns = other_pawns(p, start_of(p, action))
+    reasons = []
+    end = action.spaces[-1]
+    if end in pawns:
+        reasons.append(e.reason("move.end_free", "ends_on_pawn", space=end, owner=pawns[end]))
+    for i, space in enumerate(action.spaces, 1):
+        rest = r.allowance(action.jump) - i
+        if space in pawns and not can_leave(space, rest, r.diagonal, pawns):
+            reasons.append(e.reason("move.leave", "cannot_leave", space=space, owner=pawns[space], rest=max(0, rest)))
+            break
+    return reasons
+
+
+def can_leave(space: str, steps: int, diagonal: bool, pawns: dict[str, str]) -> bool:
+    """Say whether a walk can go on from ``space`` and finish on a free one within ``steps`` steps."""
+    near, reached = neighbours(diagonal), {space}
+    for _ in range(steps):
+        reached = {following for s in reached for following in near[s]}
+        if not reached <= pawns.keys():
+            return True
+    return False
+
+
+def allows(e: Edition, p: Position, action: Move) -> list[Reason]:
+    """Return what allows a walk."""
+    r, steps, start = reach(e, p), len(action.spaces), start_of(p, action)
+    spent, pawns = cost(r, action), other_pawns(p, start)
+    reasons = [e.reason(_length(p), "steps", steps=min(steps, r.free), most=r.free), *_ways(e, action, start)]
+    if action.jump:
+        reasons.append(e.reason("upgrades.jump", "jump_first", space=action.spaces[0]))
+    if spent:
+        reasons += [e.reason("move.cookie", "cookie_steps", cookies=spent), e.reason("move.extra", "extra_steps")]
+    return [*reasons, *_passing(e, p, action, start, pawns)]
+
+
+def _ways(e: Edition, action: Move, start: str) -> list[Reason]:
+    pairs = list(zip((start, *action.spaces), action.spaces, strict=False))
+    straight = [e.reason("move.straight", "straight_steps")] if any(b in neighbours(False)[a] for a, b in pairs) else []
+    slanted = [(a, b) for a, b in pairs if b not in neighbours(False)[a]]
+    return straight + [e.reason("upgrades.diagonal", "diagonal_steps", start=a, space=b) for a, b in slanted[:1]]
+
+
+def _passing(e: Edition, p: Position, action: Move, start: str, pawns: dict[str, str]) -> list[Reason]:
+    passed = [s for s in action.spaces[:-1] if s in pawns]
+    end = action.spaces[-1]
+    reasons = []
+    if end in pawns:
+        reasons.append(e.reason("young.move", "may_share", space=end, owner=pawns[end]))
+    else:
+        reasons.append(e.reason("move.end_free", "ends_free", space=end))
+    if passed and not p.options.young_barista:
+        reasons.append(e.reason("move.leave", "passes_pawn", space=passed[0], owner=pawns[passed[0]]))
+    if len({start, *action.spaces}) <= len(action.spaces):
+        reasons.append(e.reason("move.again", "enters_again"))
+    if len(p.player.pawns) > 1:
+        reasons.append(e.reason("two.one_pawn", "one_pawn", space=start))
+    return reasons
+
+
+def apply(e: Edition, p: Position, action: Move, log: Log) -> Position:
+    """Pay the cookies, walk, and take the tokens of every space entered into the hand."""
+    player, start = p.player, start_of(p, action)
+    spent = cost(reach(e, p), action)
+    if spent:
+        note(log, e.event("move.cookie", p.turn, "pay_cookies", player=player.name, cookies=spent))
+    tokens = collect(e, p, action, log)
+    end = action.spaces[-1]
+    note(
+        log,
+        e.event(
+            "young.move" if p.options.young_barista else "move.end_free", p.turn, "stop", player=player.name, space=end
+        ),
+    )
+    pawns = tuple(end if s == start else s for s in player.pawns)
+    players = p.seated(p.turn, replace(player, pawns=pawns, cookies=player.cookies - spent))
+    return replace(p, players=players, step="fill", hand=add(p.hand, *tokens), supply=from_supply(e, p, tokens))

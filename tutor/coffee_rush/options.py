@@ -1,0 +1,126 @@
+"""What a table agrees on before play, read from outside and checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from tutor.coffee_rush.edition import REMOVED, TILES, Edition
+from tutor.coffee_rush.position import ZONES, Options, Position
+from tutor.core.errors import BadInput, choose, shown
+from tutor.core.notation import check_name
+from tutor.core.read import convert
+
+MOST_PLAYERS = 4
+FEWEST_PLAYERS = 2
+
+
+class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options as they stand in a scene or a record. ``rulings`` maps R1, R2 … to "other" or "adopted"."""
+
+    players: tuple[str, ...] = ()
+    upgrades: tuple[str, ...] = ()
+    chaos: bool = False
+    young_barista: bool = False
+    orders_a_zone: int = 2
+    variable_upgrades: bool = False
+    rulings: dict[str, str] = {}
+
+
+def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | None = None) -> Options:
+    """Check options; a scene passes its ``players``. Raises ``BadInput`` naming the field."""
+    file = convert(data, OptionsFile, place)
+    names = check_players(players if players is not None else file.players, f"{place}.players")
+    options = Options(
+        names,
+        read_tiles(e, file.upgrades, f"{place}.upgrades"),
+        file.chaos,
+        file.young_barista,
+        file.orders_a_zone,
+        file.variable_upgrades,
+        frozenset(_others(e, file.rulings, f"{place}.rulings")),
+    )
+    _check(e, options, place)
+    return options
+
+
+def write_options(e: Edition, options: Options, players: bool = True) -> dict[str, Any]:
+    """Return options as ``read_options`` reads them, without what is the default."""
+    data: dict[str, Any] = {"players": list(options.players)} if players else {}
+    if options.upgrades:
+        data["upgrades"] = list(options.upgrades)
+    data |= {flag: True for flag in ("chaos", "young_barista", "variable_upgrades") if getattr(options, flag)}
+    if options.orders_a_zone != 2:
+        data["orders_a_zone"] = options.orders_a_zone
+    if options.others:
+        order = [id for id in e.rulebook.options if id in options.others]
+        data["rulings"] = {id.partition(".")[2]: "other" for id in order}
+    return data
+
+
+def check_players(names: tuple[str, ...], place: str) -> tuple[str, ...]:
+    """Return the names if 2 to 4 players with names of their own can sit there; raises ``BadInput``."""
+    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        raise BadInput(place, f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, found {len(names)}")
+    for name in names:
+        check_name(name, place)
+    if len(set(names)) != len(names):
+        raise BadInput(place, "two players have the same name")
+    return names
+
+
+def read_tiles(e: Edition, names: tuple[str, ...], place: str) -> tuple[str, ...]:
+    """Return upgrade names if they are different tiles of the edition, 4 at most; raises ``BadInput``."""
+    for name in names:
+        choose(name, e.upgrades, place, "upgrade")
+    if len(set(names)) != len(names) or len(names) > TILES:
+        raise BadInput(place, f"expected up to {TILES} different upgrades, found {shown(list(names))}")
+    return names
+
+
+def _others(e: Edition, rulings: dict[str, str], place: str) -> list[str]:
+    switched = []
+    for short, reading in rulings.items():
+        options = [id.partition(".")[2] for id in e.rulebook.options]
+        choose(short, options, place, "ruling with an option")
+        if choose(reading, ("adopted", "other"), f"{place}.{short}", "reading") == "other":
+            switched.append(f"{e.id}.{short}")
+    return switched
+
+
+def _check(e: Edition, options: Options, place: str) -> None:
+    if not e.winter:
+        for flag in ("chaos", "young_barista", "variable_upgrades"):
+            if getattr(options, flag):
+                raise BadInput(f"{place}.{flag}", "is a variant of Winter; the base game has none")
+    if options.young_barista and (options.upgrades or options.variable_upgrades):
+        raise BadInput(f"{place}.upgrades", "Young Baristas play without upgrade tiles (winter.young.1)")
+    if options.variable_upgrades and options.upgrades:
+        raise BadInput(
+            f"{place}.upgrades", "with Variable Upgrades each player chooses tiles in setup (winter.advanced.3)"
+        )
+    if options.upgrades and e.winter and len(options.upgrades) != TILES:
+        raise BadInput(
+            f"{place}.upgrades", f"expected {TILES} upgrades (winter.setup.6), found {len(options.upgrades)}"
+        )
+    _check_orders(e, options, f"{place}.orders_a_zone")
+
+
+def _check_orders(e: Edition, options: Options, place: str) -> None:
+    cards = len(e.box.deck) - REMOVED[len(options.players)]
+    most = cards // (ZONES * len(options.players))
+    if not 2 <= options.orders_a_zone <= most:
+        raise BadInput(
+            place,
+            f"expected 2 to {most} for {len(options.players)} players (winter.young.2), found {options.orders_a_zone}",
+        )
+    if options.orders_a_zone != 2 and not options.young_barista:
+        raise BadInput(place, "is only for Young Baristas (winter.young.2)")
+
+
+def sources(e: Edition, p: Position) -> dict[str, str]:
+    """Return the sources of the printed values that a position shows."""
+    drinks = {order.drink for player in p.players for order in player.orders}
+    parts = {"board", "special", *drinks}
+    return {part: source for part, source in e.box.sources.items() if part in parts}

@@ -1,0 +1,84 @@
+"""Legal walks near to a refused one: go on, stop earlier, go round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.coffee_rush import move
+from tutor.coffee_rush.actions import Move, write
+from tutor.coffee_rush.board import STRAIGHT, neighbours
+from tutor.coffee_rush.edition import Edition
+from tutor.coffee_rush.gains import start_of
+from tutor.coffee_rush.position import Position
+from tutor.core.values import Repair
+
+MOST = 3
+"""Repairs offered for one refusal; more would be a list to study."""
+
+
+def of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
+    """Return up to three legal walks near to a refused one, the nearest first."""
+    found: dict[Move, Repair] = {}
+    for kind, walk in _candidates(e, p, action):
+        if walk not in found and walk.spaces and not move.against(e, p, walk):
+            found[walk] = _repair(e, p, kind, walk)
+        if len(found) == MOST:
+            break
+    return tuple(found.values())
+
+
+def _repair(e: Edition, p: Position, kind: str, walk: Move) -> Repair:
+    cookies = move.cost(move.reach(e, p), walk)
+    kind = "with_cookies" if cookies and kind == "go_on" else kind
+    text = write(walk)
+    return Repair(walk, kind, {"action": text, "space": walk.spaces[-1], "cookies": cookies, "steps": len(walk.spaces)})
+
+
+def _candidates(e: Edition, p: Position, action: Move) -> Iterator[tuple[str, Move]]:
+    walk = _on_a_pawn(p, action)
+    r = move.reach(e, p)
+    if walk.spaces:
+        for following in neighbours(r.diagonal)[walk.spaces[-1]]:
+            yield "go_on", replace(walk, spaces=(*walk.spaces, following))
+        for n in range(len(walk.spaces) - 1, 0, -1):
+            yield "stop_at", replace(walk, spaces=walk.spaces[:n])
+        yield from (("go_round", way) for way in _straightened(p, walk))
+        yield "without_jump", replace(walk, jump=False)
+    yield from (("instead", other) for other in _listed(e, p, walk))
+
+
+def _on_a_pawn(p: Position, action: Move) -> Move:
+    pawns = p.player.pawns
+    if len(pawns) == 1 or action.pawn in pawns:
+        return replace(action, pawn="") if len(pawns) == 1 else action
+    near = [s for s in pawns if action.spaces and action.spaces[0] in STRAIGHT[s]]
+    return replace(action, pawn=(near or list(pawns))[0])
+
+
+def _straightened(p: Position, walk: Move) -> Iterator[Move]:
+    """Go round each diagonal step by way of the space beside it."""
+    for flip in (False, True):
+        spaces: list[str] = []
+        here = start_of(p, walk)
+        for space in walk.spaces:
+            if here[0] != space[0] and here[1] != space[1]:
+                spaces.append(here[0] + space[1] if flip else space[0] + here[1])
+            spaces.append(space)
+            here = space
+        yield replace(walk, spaces=tuple(spaces))
+
+
+def _listed(e: Edition, p: Position, walk: Move) -> list[Move]:
+    """Return the legal walks, those to the same end with most spaces in common first."""
+    end = walk.spaces[-1:] if walk.spaces else ()
+    legal = [m for m in move.legal(e, p) if isinstance(m, Move)]
+    return sorted(
+        legal, key=lambda m: (m.spaces[-1:] != end, -len(set(m.spaces) & set(walk.spaces)), len(m.spaces), m.jump)
+    )
+
+
+def of_no_walk(e: Edition, p: Position) -> tuple[Repair, ...]:
+    """Return a shortest legal walk, for someone who tried to skip the move."""
+    return tuple(_repair(e, p, "instead", m) for m in _listed(e, p, Move(()))[:1])

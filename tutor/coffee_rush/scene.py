@@ -1,0 +1,294 @@
+"""Scenes: positions written by hand in TOML, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.coffee_rush import turn
+from tutor.coffee_rush.board import SPACES
+from tutor.coffee_rush.box import read_board, read_tokens
+from tutor.coffee_rush.edition import CLOSING_PENALTIES, TILES, Edition
+from tutor.coffee_rush.options import check_players, read_options, read_tiles, write_options
+from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
+from tutor.core import chance
+from tutor.core.errors import BadInput, choose, shown
+from tutor.core.read import convert, join, table_of
+
+MOST = 99
+"""The most cookies, Likes, Penalties or orders that a scene may hold."""
+
+
+class _Order(Struct, frozen=True, forbid_unknown_fields=True):
+    drink: str = ""
+    needs: str | None = None
+    special: bool | None = None
+    zone: int = 1
+
+
+class _Player(Struct, frozen=True, forbid_unknown_fields=True):
+    pawns: tuple[str, ...] | None = None
+    cookies: int = 0
+    likes: int = 0
+    penalties: int = 0
+    active: tuple[str, ...] = ()
+    face_down: tuple[str, ...] = ()
+    cups: tuple[str, ...] = ("", "", "")
+    orders: tuple[_Order, ...] = ()
+    hand: str = ""
+
+
+class _Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    players: dict[str, Any]
+    options: dict[str, Any] = {}
+    seed: int = 0
+    board: list[str] | None = None
+    turn: str | None = None
+    step: str = "activate"
+    deck: tuple[str, ...] | int = ()
+    closed: bool = False
+    over: bool = False
+    served: int = 0
+    supply: dict[str, int] | None = None
+
+
+def read(e: Edition, data: dict[str, Any], place: str) -> Position:
+    """Return the position a scene describes; raises ``BadInput`` for one that cannot be, with the reason."""
+    file = convert(data, _Scene, place)
+    choose(file.game, (e.id,), join(place, "game"), "game")
+    names = check_players(tuple(file.players), join(place, "players"))
+    options = read_options(e, file.options, join(place, "options"), names)
+    entries = table_of(file.players, _Player, join(place, "players"))
+    step = choose(file.step, STEPS, join(place, "step"), "step")
+    players = tuple(_player(e, name, q, join(join(place, "players"), name)) for name, q in entries.items())
+    p = Position(
+        e.id,
+        options,
+        read_board(file.board, e.ingredients, join(place, "board")) if file.board is not None else e.box.board,
+        _place_pawns(players, entries, step),
+        names.index(choose(file.turn, names, join(place, "turn"), "player")) if file.turn is not None else 0,
+        step,
+        closed=file.closed,
+        over=file.over,
+        served=file.served,
+        stream=chance.stream(file.seed),
+    )
+    p = replace(p, hand=_hand(e, p, entries, place), deck=_deck(e, p, file, join(place, "deck")))
+    p = replace(p, supply=_supply(e, p, file, join(place, "supply")))
+    _check(e, p, place)
+    return _without_idle_step(p)
+
+
+def _without_idle_step(p: Position) -> Position:
+    idle = p.step == "activate" and not turn.can_activate(p)
+    return replace(p, step="move") if idle and not p.over else p
+
+
+def _player(e: Edition, name: str, q: _Player, place: str) -> Player:
+    for field in ("cookies", "likes", "penalties"):
+        _within(getattr(q, field), MOST, join(place, field))
+    if len(q.cups) != CUPS:
+        raise BadInput(join(place, "cups"), f"expected {CUPS} texts, found {len(q.cups)}")
+    return Player(
+        name,
+        tuple(choose(s, SPACES, join(join(place, "pawns"), i), "space") for i, s in enumerate(q.pawns or ())),
+        q.cookies,
+        q.likes,
+        q.penalties,
+        read_tiles(e, q.active, join(place, "active")),
+        read_tiles(e, q.face_down, join(place, "face_down")),
+        tuple(read_tokens(cup, e.ingredients, join(join(place, "cups"), i)) for i, cup in enumerate(q.cups)),
+        tuple(_order(e, o, join(join(place, "orders"), i)) for i, o in enumerate(q.orders)),
+    )
+
+
+def _within(n: int, most: int, place: str) -> None:
+    if not 0 <= n <= most:
+        raise BadInput(place, f"expected a count from 0 to {most}, found {n}")
+
+
+def _order(e: Edition, o: _Order, place: str) -> Order:
+    if not 1 <= o.zone <= ZONES:
+        raise BadInput(join(place, "zone"), f"expected a waiting zone from 1 to {ZONES}, found {o.zone}")
+    if o.needs is None:
+        known = e.box.cards[choose(o.drink, e.box.cards, join(place, "drink"), "drink")]
+        return replace(known, zone=o.zone, special=known.special if o.special is None else o.special)
+    needs = read_tokens(o.needs, e.ingredients, join(place, "needs"))
+    if not needs:
+        raise BadInput(join(place, "needs"), "expected at least one ingredient")
+    return Order(_drink_name(o.drink, join(place, "drink")), needs, bool(o.special), o.zone)
+
+
+def _drink_name(drink: str, place: str) -> str:
+    if len(drink) > 40 or not all(c.isalpha() or c in " '-" for c in drink) or drink != " ".join(drink.split()):
+        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
+    return drink
+
+
+def _place_pawns(players: tuple[Player, ...], entries: dict[str, _Player], step: str) -> tuple[Player, ...]:
+    taken = {s for player in players for s in player.pawns}
+    free = [s for s in SPACES if s not in taken]
+    if step in SETUP:
+        return players
+    each = 2 if len(players) == 2 else 1
+    return tuple(
+        replace(player, pawns=tuple(free.pop(0) for _ in range(each))) if entries[player.name].pawns is None else player
+        for player in players
+    )
+
+
+def _hand(e: Edition, p: Position, entries: dict[str, _Player], place: str) -> Tokens:
+    for name, q in entries.items():
+        where = join(join(join(place, "players"), name), "hand")
+        if q.hand.split() and name != p.player.name:
+            raise BadInput(where, f"only the player on turn, {p.player.name}, holds tokens not yet in cups")
+        if q.hand.split() and p.step != "fill":
+            raise BadInput(where, "tokens not yet in cups are held in step fill only")
+    where = join(join(join(place, "players"), p.player.name), "hand")
+    return read_tokens(entries[p.player.name].hand, e.ingredients, where)
+
+
+def _deck(e: Edition, p: Position, file: _Scene, place: str) -> tuple[str, ...]:
+    if not isinstance(file.deck, int):
+        if len(file.deck) > len(e.box.deck):
+            raise BadInput(place, f"expected {len(e.box.deck)} cards at most, found {len(file.deck)}")
+        return tuple(choose(drink, e.box.cards, join(place, i), "drink") for i, drink in enumerate(file.deck))
+    rest = list(e.box.deck)
+    for player in p.players:
+        for order in player.orders:
+            if order.drink in rest:
+                rest.remove(order.drink)
+    _within(file.deck, len(rest), place)
+    return chance.shuffled(p.stream, rest)[1][: file.deck]
+
+
+def _in_sight(p: Position) -> list[str]:
+    return [*p.hand, *(t for player in p.players for cup in player.cups for t in cup)]
+
+
+def _supply(e: Edition, p: Position, file: _Scene, place: str) -> tuple[int, ...]:
+    if e.winter:
+        if file.supply is not None:
+            raise BadInput(place, "in Winter tokens never run out (winter.move.4)")
+        return ()
+    counts = _rest_of_box(e, p, place)
+    for name, n in (file.supply or {}).items():
+        choose(name, e.ingredients, place, "ingredient")
+        _within(n, counts[name], join(place, name))
+        counts[name] = n
+    return tuple(counts.values())
+
+
+def _rest_of_box(e: Edition, p: Position, place: str) -> dict[str, int]:
+    seen = _in_sight(p)
+    counts = {name: n - seen.count(name) for name, n in e.box.tokens.items()}
+    for name, n in counts.items():
+        if n < 0:
+            raise BadInput(place, f"cups hold {seen.count(name)} {name} tokens, the box has {e.box.tokens[name]}")
+    return counts
+
+
+def _check(e: Edition, p: Position, place: str) -> None:
+    _within(p.served, CUPS, join(place, "served"))
+    if p.served and p.step not in ("orders", "time"):
+        raise BadInput(join(place, "served"), "orders are fulfilled in step orders; expected 0 before it")
+    if p.over and not p.closed:
+        raise BadInput(join(place, "over"), "a game is over only when the shop is closed (winter.end.1)")
+    for player in p.players:
+        where = join(join(place, "players"), player.name)
+        _check_pawns(p, player, where)
+        _check_tiles(e, p, player, where)
+        _check_penalties(p, player, where)
+        if len(player.orders) > MOST:
+            raise BadInput(join(where, "orders"), f"expected {MOST} at most, found {len(player.orders)}")
+
+
+def _check_pawns(p: Position, player: Player, place: str) -> None:
+    each = 2 if len(p.players) == 2 else 1
+    enough = len(player.pawns) <= each if p.step in SETUP else len(player.pawns) == each
+    if not enough:
+        raise BadInput(
+            join(place, "pawns"), f"expected {each} with {len(p.players)} players, found {len(player.pawns)}"
+        )
+    everywhere = [s for q in p.players for s in q.pawns]
+    for space in player.pawns:
+        if everywhere.count(space) > 1 and not p.options.young_barista:
+            raise BadInput(join(place, "pawns"), f"two pawns stand on {space}; no move and no setup ends so")
+
+
+def _check_tiles(e: Edition, p: Position, player: Player, place: str) -> None:
+    tiles = (*player.active, *player.face_down)
+    if p.options.young_barista and tiles:
+        raise BadInput(join(place, "active"), "Young Baristas play without upgrade tiles (winter.young.1)")
+    if len(set(tiles)) != len(tiles):
+        raise BadInput(join(place, "face_down"), "an upgrade lies both face up and face down")
+    if len(tiles) > TILES:
+        raise BadInput(join(place, "face_down"), f"expected {TILES} tiles at most, found {len(tiles)}")
+    for name in tiles:
+        if p.options.upgrades:
+            choose(name, p.options.upgrades, join(place, "active"), "upgrade of this game")
+
+
+def _check_penalties(p: Position, player: Player, place: str) -> None:
+    if player.penalties >= CLOSING_PENALTIES and not p.closed:
+        raise BadInput(
+            join(place, "penalties"),
+            f"with {player.penalties} Penalties the shop is closed (winter.time.3); expected closed = true",
+        )
+    if p.options.young_barista and player.penalties:
+        raise BadInput(join(place, "penalties"), "Young Baristas take no Penalties (winter.young.4)")
+
+
+def write(e: Edition, p: Position) -> dict[str, Any]:
+    """Return a position as a scene: all that is not the default, pawns always."""
+    options = write_options(e, p.options, players=False)
+    data: dict[str, Any] = {"game": e.id} | ({"options": options} if options else {})
+    if p.stream:
+        data["seed"] = p.stream
+    if p.board != e.box.board:
+        data["board"] = [" ".join(p.board[i : i + 4]) for i in range(0, 16, 4)]
+    if p.turn:
+        data["turn"] = p.player.name
+    if p.step != "activate":
+        data["step"] = p.step
+    if p.deck:
+        data["deck"] = list(p.deck)
+    data |= {flag: True for flag in ("closed", "over") if getattr(p, flag)}
+    if p.served:
+        data["served"] = p.served
+    data |= _written_supply(e, p)
+    return data | {"players": {player.name: _written(e, p, player) for player in p.players}}
+
+
+def _written_supply(e: Edition, p: Position) -> dict[str, Any]:
+    if e.winter:
+        return {}
+    rest = _rest_of_box(e, p, "supply")
+    short = {name: n for name, n in zip(e.ingredients, p.supply, strict=False) if n != rest[name]}
+    return {"supply": short} if short else {}
+
+
+def _written(e: Edition, p: Position, player: Player) -> dict[str, Any]:
+    data: dict[str, Any] = {"pawns": list(player.pawns)}
+    data |= {f: getattr(player, f) for f in ("cookies", "likes", "penalties") if getattr(player, f)}
+    data |= {f: list(getattr(player, f)) for f in ("active", "face_down") if getattr(player, f)}
+    if any(player.cups):
+        data["cups"] = [" ".join(cup) for cup in player.cups]
+    if player.orders:
+        data["orders"] = [_written_order(e, order) for order in player.orders]
+    if player.name == p.player.name and p.hand:
+        data["hand"] = " ".join(p.hand)
+    return data
+
+
+def _written_order(e: Edition, order: Order) -> dict[str, Any]:
+    known = e.box.cards.get(order.drink)
+    data: dict[str, Any] = {"drink": order.drink} if order.drink else {}
+    if known is None or known.needs != order.needs:
+        data |= {"needs": " ".join(order.needs)} | ({"special": True} if order.special else {})
+    elif known.special != order.special:
+        data["special"] = order.special
+    return data | {"zone": order.zone}

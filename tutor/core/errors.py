@@ -1,0 +1,47 @@
+"""The two ways in which the core says no."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tutor.core.values import Verdict
+
+
+class BadInput(ValueError):
+    """Something given from outside cannot be read.
+
+    ``place`` names the file and field (``scene.toml: players.blue.cups[1]``), ``problem`` says what is wrong there and
+    what was expected.
+    """
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.place = place
+        self.problem = problem
+
+
+class Refused(Exception):
+    """The rules do not allow an action; ``verdict`` holds every clause against it."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__("refused by " + ", ".join(verdict.against_ids))
+        self.verdict = verdict
+
+
+def choose(word: object, allowed: Iterable[str], place: str, what: str) -> str:
+    """Return ``word`` if it is one of ``allowed``; otherwise raise ``BadInput`` with the nearest name or all names."""
+    names = list(allowed)
+    if isinstance(word, str) and word in names:
+        return word
+    near = get_close_matches(word, names, 1) if isinstance(word, str) else []
+    hint = f"did you mean {near[0]!r}?" if near else "expected " + (", ".join(names) or "none at all")
+    raise BadInput(place, f"unknown {what} {shown(word)}; {hint}")
+
+
+def shown(value: object) -> str:
+    """Return ``value`` as it stands in an error: quoted, on one line and not longer than a line."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "…" + text[-1]

@@ -1,0 +1,50 @@
+"""Score sheets: every point with the clause that gives it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Line(Struct, frozen=True):
+    """One line of a sheet: ``count`` things of ``each`` points; both are ``None`` where they mean nothing."""
+
+    clause: str
+    about: str
+    count: int | None
+    each: int | None
+    points: int
+
+
+class Total(Struct, frozen=True):
+    """One player's lines and their sum."""
+
+    name: str
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines, in points."""
+        return sum(line.points for line in self.lines)
+
+
+class ScoreSheet(Struct, frozen=True):
+    """All players' totals in seating order, who wins, and what decided it.
+
+    ``by`` is "points", the name of the tie-break that decided, or "shared"; ``decided_by`` the clause that says so.
+    """
+
+    players: tuple[Total, ...]
+    winners: tuple[str, ...]
+    decided_by: str
+    by: str
+
+
+def decide(names: list[str], *measures: tuple[str, list[int]]) -> tuple[tuple[str, ...], str]:
+    """Return the winners and what decided, given (name, value per player) from points down to the last tie-break."""
+    leaders = list(range(len(names)))
+    for by, values in measures:
+        best = max(values[i] for i in leaders)
+        leaders = [i for i in leaders if values[i] == best]
+        if len(leaders) == 1:
+            return (names[leaders[0]],), by
+    return tuple(names[i] for i in leaders), "shared"

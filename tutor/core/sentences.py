@@ -1,0 +1,60 @@
+"""Sentences by kind, from a language file: the only place where rules turn into words."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from string import Formatter
+from typing import Any
+
+from tutor.core.errors import BadInput
+from tutor.core.read import read_toml
+
+
+class Sentences(Formatter):
+    """Templates such as ``"{player} pays {n:cookie}"`` by section (event, reason, repair) and kind.
+
+    A word behind the colon is a noun that is counted (``2 cookies``); the section ``words`` may give an edition's own
+    word for it (``2 rush tokens``), and ``{word[cookie]}`` is that word alone.
+    """
+
+    def __init__(self, templates: dict[str, dict[str, str]]) -> None:
+        self.templates = templates
+        self.words = templates.get("words", {})
+
+    def render(self, section: str, kind: str, numbers: dict[str, Any]) -> str:
+        """Return the sentence; raises ``KeyError`` when the language file lacks it or the numbers do not fit."""
+        text = self.vformat(self.templates[section][kind], (), numbers | {"word": self.words})
+        return text[:1].upper() + text[1:]
+
+    def format_field(self, value: Any, spec: str) -> str:
+        """Return one value: a list as ``a, b and c``, a number with its noun as ``2 cookies``."""
+        if spec:
+            return plural(value, self.words.get(spec, spec))
+        return listed(value) if isinstance(value, (tuple, list)) else str(value)
+
+
+def listed(items: tuple[Any, ...] | list[Any]) -> str:
+    """Return ``a, b and c``; the same things following each other are counted (``2 milk and tea``)."""
+    counts: dict[str, int] = {}
+    for item in items:
+        counts[str(item)] = counts.get(str(item), 0) + 1
+    words = [f"{n} {word}" if n > 1 else word for word, n in counts.items()]
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words) or "nothing"
+
+
+def plural(n: int, noun: str) -> str:
+    """Return ``1 cookie``, ``2 cookies`` or ``2 Penalties``."""
+    if n == 1:
+        return f"1 {noun}"
+    return f"{n} {noun[:-1]}ies" if noun.endswith("y") else f"{n} {noun}s"
+
+
+def load_sentences(*files: Traversable) -> Sentences:
+    """Read one or several language files; a later file adds to an earlier one. Raises ``BadInput``."""
+    merged: dict[str, dict[str, str]] = {}
+    for file in files:
+        for section, table in read_toml(file.read_text("utf-8"), file.name).items():
+            if not isinstance(table, dict) or not all(isinstance(t, str) for t in table.values()):
+                raise BadInput(f"{file.name}: {section}", "expected a table of sentences")
+            merged.setdefault(section, {}).update(table)
+    return Sentences(merged)
