@@ -16,9 +16,10 @@ NASTY = '"><script>alert(1)</script>&'
 
 
 def picture(text: str = "one") -> Scene:
-    marks = [rect(0, 0, 9, 9, 2, "tile ice"), circle(1, 1, 1, "dot"), line([(0, 0), (2.5, 1)], "way"), use("ice", 0, 0, 9)]
-    piece = Piece("a1", (3, 4), (9, 9), [*marks, words(0, 0, text, "word")], label=text)
-    return Scene(text, [Part("board", "The board", (20, 20), [piece]), Part("cups", "Cups", (30, 10), title=text, column=1)])
+    marks = [rect(0, 0, 9, 9, 2, "tile ice"), circle(1, 1, 1, "dot"), line([(0, 0), (2.5, 1)], "way")]
+    marks += [use("ice", 0, 0, 9), words(0, 0, text, "word")]
+    board = Part("board", "The board", (20, 20), [Piece("a1", (3, 4), (9, 9), marks, label=text)])
+    return Scene(text, [board, Part("cups", "Cups", (30, 10), title=text, column=1)])
 
 
 def drawn(scene: Scene, **options) -> ElementTree.Element:

@@ -67,10 +67,12 @@ class Board(JSComponent):
             return
         if press.step != self._step or press.do != "press":
             return
-        if self.on_person and self._can_press(press.id):
-            self.on_person(press.do, press.id)
-        if self._step == press.step:
-            self.show(self._shown)
+        try:
+            if self.on_person and self._can_press(press.id):
+                self.on_person(press.do, press.id)
+        finally:
+            if self._step == press.step:
+                self.show(self._shown)
 
     def _can_press(self, id: str) -> bool:
         return any(piece.press and piece.id == id for part in self._shown.parts for piece in part.pieces)

@@ -66,6 +66,13 @@ def test_a_press_that_shows_a_scene_is_answered_by_that_scene_alone():
     assert (shown.step, shown.scene["label"]) == (2, "Another")
 
 
+def test_a_press_is_answered_even_when_the_listener_fails():
+    shown = board(lambda do, id: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        shown._handle_msg({"do": "press", "id": "a1", "step": 1})
+    assert shown.step == 2
+
+
 def test_the_same_press_twice_is_played_once():
     shown, presses = heard()
     for _ in range(2):
