@@ -27,7 +27,12 @@ def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
     patterns = [(r"/", Home)]
     return pn.io.server.get_server(
         {f"/{page.path}": _opener(page) for page in PAGES if page.exists},
-        port=port, extra_patterns=patterns, use_index=False, default_handler_class=Lost, location=False, **options,
+        port=port,
+        extra_patterns=patterns,
+        use_index=False,
+        default_handler_class=Lost,
+        location=False,
+        **options,
     )
 
 
@@ -62,7 +67,8 @@ class Plain(RequestHandler):
         """Answer with a page in words, never with a traceback."""
         root = "../" * (self.request.path.count("/") - 1) or "./"
         words = NO_PAGE if status_code == 404 else SORRY
-        self.finish(frame.plain("lost.html", "lost", "No such page" if status_code == 404 else "Sorry", root, words=words))
+        heading = "No such page" if status_code == 404 else "Sorry"
+        self.finish(frame.plain("lost.html", "lost", heading, root, words=words))
 
 
 class Home(Plain):

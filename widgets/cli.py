@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -41,8 +42,12 @@ def serve(words: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("coffee-tutor serve", description="Open the tutor in the browser.")
     parser.add_argument("--port", type=_port, metavar="N", help=f"the port to listen on (default {PORT})")
-    parser.add_argument("--host", default="localhost", help="the name or number by which other computers in the room reach "
-                        "this one (default localhost: only this computer)")
+    parser.add_argument(
+        "--host",
+        default="localhost",
+        help="the name or number by which other computers in the room reach "
+        "this one (default localhost: only this computer)",
+    )
     parser.add_argument("--no-show", dest="show", action="store_false", help="do not open a browser window")
     return parser
 
@@ -60,7 +65,8 @@ def _reach(choice: argparse.Namespace) -> dict[str, object]:
 
 
 def _why(port: int, host: str, error: OSError) -> str:
-    return (
-        f"coffee-tutor: port {port} on {host} cannot be opened: {(error.strerror or str(error)).lower()}.\n"
-        f"Another program may be using it (perhaps another tutor). Try: coffee-tutor serve --port {port % 65535 + 1}"
-    )
+    what = f"coffee-tutor: port {port} on {host} cannot be opened: {(error.strerror or str(error)).lower()}."
+    if error.errno != errno.EADDRINUSE:
+        return what
+    other = port % 65535 + 1
+    return f"{what}\nAnother program uses it, perhaps another tutor. Try: coffee-tutor serve --port {other}"

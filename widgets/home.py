@@ -60,8 +60,14 @@ def home() -> str:
     """Return the home page as HTML."""
     shown = shelves()
     return frame.plain(
-        "home.html", "", "Coffee tutor", first=first(shown), shelves=shown, lessons=[_facts(one) for one in _all(shown)],
-        home_css=Markup(frame.text("home.css")), home_js=Markup(frame.text("progress.js") + frame.text("home.js")),
+        "home.html",
+        "",
+        "Coffee tutor",
+        first=first(shown),
+        shelves=shown,
+        lessons=[_facts(one) for one in _all(shown)],
+        home_css=Markup(frame.text("home.css")),
+        home_js=Markup(frame.text("progress.js") + frame.text("home.js")),
     )
 
 
@@ -71,9 +77,9 @@ def first(shown: list[Shelf]) -> dict[str, Any]:
     lesson = next((one for one in lessons if one.id.endswith("/" + FIRST)), lessons[0] if lessons else None)
     if lesson is None:
         return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
-    drink = lesson.id.endswith("/" + FIRST)
-    words = f"Five games about coffee. Start with “{lesson.title}” in {GAMES[_game(lesson)][0]}. It takes {_minutes(lesson)}."
-    return {"lesson": lesson, "call": "Serve your first drink" if drink else "Take your first steps", "words": words}
+    call = "Serve your first drink" if lesson.id.endswith("/" + FIRST) else "Take your first steps"
+    start = f"Start with “{lesson.title}” in {GAMES[_game(lesson)][0]}. It takes {_minutes(lesson)}."
+    return {"lesson": lesson, "call": call, "words": f"Five games about coffee. {start}"}
 
 
 def _catalogue() -> tuple[Any, ...]:

@@ -19,8 +19,13 @@ from playwright.sync_api import Browser, Page, Playwright
 
 ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
 ]
 COMMAND = "import sys; from widgets.cli import main; sys.exit(main())"
 

@@ -20,7 +20,8 @@ class DeskPage(pn.viewable.Viewer):
     def __init__(self, session):
         super().__init__()
         self.session = session
-        self.line = pn.pane.Str(pn.bind(line, *(session.param[name] for name in ("place", "progress", "loaded", "theme"))))
+        shown = [session.param[name] for name in ("place", "progress", "loaded", "theme")]
+        self.line = pn.pane.Str(pn.bind(line, *shown))
         self.buttons = [pn.widgets.Button(name=name) for name in ("Done", "Home")]
         for button, act in zip(self.buttons, (self.done, self.home), strict=True):
             button.on_click(act)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 
-@pytest.mark.parametrize("odd", ["nothing", "desk/further/down", "learn.php", "%3Cscript%3Ealert(1)%3C/script%3E", "learn/"])
+@pytest.mark.parametrize("odd", ["nothing", "desk/further/down", "learn.php", "%3Cscript%3E1%3C/script%3E", "learn/"])
 def test_address_without_a_page_is_answered_in_words(page: Page, address: str, watch, axe, odd: str) -> None:
     page.goto(address + odd)
     expect(page.get_by_role("heading", level=1)).to_have_text("No such page")

@@ -10,6 +10,10 @@ from playwright.sync_api import Page, expect
 START = "desk?lesson=winter/movement"
 
 
+def remember(page: Page, progress: str) -> None:
+    page.evaluate("text => localStorage.setItem('coffee-tutor.progress', text)", progress)
+
+
 def test_two_tabs_do_not_erase_each_other(page: Page, desk, watch) -> None:
     other = watch(page.context.new_page())
     page.goto(desk.address + START)
@@ -26,7 +30,7 @@ def test_two_tabs_do_not_erase_each_other(page: Page, desk, watch) -> None:
 
 def test_worse_result_does_not_replace_a_better_one(page: Page, desk) -> None:
     page.goto(desk.address)
-    page.evaluate("localStorage.setItem('coffee-tutor.progress', '{\"lessons\":{\"winter/movement\":{\"1\":1,\"2\":2}}}')")
+    remember(page, '{"lessons": {"winter/movement": {"1": 1, "2": 2}}}')
     page.goto(desk.address + START)
     expect(page.get_by_text("done [1:1 2:2]")).to_be_visible()
     page.get_by_role("button", name="Done").click()
@@ -35,10 +39,7 @@ def test_worse_result_does_not_replace_a_better_one(page: Page, desk) -> None:
 
 def test_bad_entry_in_the_storage_is_dropped_alone(page: Page, desk) -> None:
     page.goto(desk.address)
-    page.evaluate(
-        "localStorage.setItem('coffee-tutor.progress',"
-        " '{\"lessons\":{\"winter/movement\":{\"1\":3,\"x\":2,\"3\":9},\"<b>\":{\"1\":1}},\"last\":{\"lesson\":7}}')"
-    )
+    remember(page, '{"lessons": {"winter/movement": {"1": 3, "x": 2, "3": 9}, "<b>": {"1": 1}}, "last": {"lesson": 7}}')
     page.goto(desk.address + START)
     expect(page.get_by_text("done [1:3]")).to_be_visible()
 

@@ -17,7 +17,8 @@ HERE = Path(__file__).parent
 ICON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#fbf4e6"/>'
     '<path d="M6 10h16l-2 15a3 3 0 0 1-3 2h-6a3 3 0 0 1-3-2z" fill="#2f6b4f" stroke="#2b1d14" stroke-width="2"/>'
-    '<path d="M22 13c7-1 7 9-1 8.500M11 7c-2-2 1-3 0-5M17 7c-2-2 1-3 0-5" fill="none" stroke="#2b1d14" stroke-width="2"/></svg>'
+    '<path d="M22 13c7-1 7 9-1 8.500M11 7c-2-2 1-3 0-5M17 7c-2-2 1-3 0-5" fill="none" stroke="#2b1d14" '
+    'stroke-width="2"/></svg>'
 )
 
 
@@ -35,7 +36,7 @@ def text(name: str) -> str:
 
 
 def variables(page: str, heading: str, root: str = "./") -> dict[str, Any]:
-    """Return what the layout needs: the path of the page ("" for home), its heading, and the way to the tutor's home."""
+    """Return what the layout needs: the path of the page ("" is home), its heading, and the way to home."""
     return {"page": page, "heading": heading, "root": root, "menu": [entry for entry in PAGES if entry.exists]}
 
 

@@ -43,7 +43,7 @@ COLOURS = {
 
 
 def css() -> str:
-    """Return the rules that set every colour: light, dark where the system asks for it, and either by ``data-theme``."""
+    """Return the rules that set every colour: light, dark if the system asks for it, either by ``data-theme``."""
     light, dark = _variables(0), _variables(1)
     return (
         f":root{{color-scheme:light;{light}}}\n"

@@ -1,0 +1,44 @@
+"""The README keeps its word: its commands are the ones that run here, its code runs, its links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+OPEN, TEST = "python3 -m widgets", "python3 -m widgets test"
+
+
+@pytest.fixture(scope="module")
+def readme(root: Path) -> str:
+    return (root / "README.md").read_text("utf-8")
+
+
+def blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_two_commands_stand_there(readme: str) -> None:
+    lines = [line.split("#")[0].strip() for block in blocks(readme, "sh") for line in block.splitlines()]
+    assert lines[:2] == [OPEN, TEST]
+
+
+def test_ci_runs_the_same_test_command(root: Path) -> None:
+    assert TEST in (root / ".ci" / "run").read_text("utf-8")
+
+
+def test_python_blocks_run(readme: str) -> None:
+    names: dict[str, object] = {}
+    for block in blocks(readme, "python"):
+        exec(compile(block, "README.md", "exec"), names)
+
+
+def test_links_and_pictures_lead_to_files(root: Path, readme: str) -> None:
+    targets = re.findall(r"\]\((?!https?:|#)([^)#]+)", readme)
+    assert targets
+    assert [target for target in targets if not (root / target).exists()] == []
+
+
+def test_it_begins_with_a_picture(readme: str) -> None:
+    assert readme.splitlines()[2].startswith("![")

@@ -1,0 +1,37 @@
+"""``coffee-tutor serve`` answers wrong words and busy ports in words."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from widgets.cli import main
+
+
+@pytest.fixture
+def busy() -> Iterator[int]:
+    """A port at which somebody else listens."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "x", "5006.5", "", "٣"])
+def test_bad_port_is_named(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", f"--port={port}"])
+    assert ended.value.code == 2
+    assert f"{port!r} is no port; expected a number from 1 to 65535" in capsys.readouterr().err
+
+
+def test_busy_port_is_said_with_a_way_out(busy: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", str(busy), "--host", "127.0.0.1", "--no-show"]) == 1
+    error = capsys.readouterr().err
+    assert f"port {busy} on 127.0.0.1 cannot be opened" in error
+    assert "Try: coffee-tutor serve --port" in error
+
+
+def test_unknown_host_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--host", "no.such.host.invalid", "--no-show"]) == 1
+    assert "no.such.host.invalid cannot be opened" in capsys.readouterr().err
