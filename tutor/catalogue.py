@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 from tutor.core.errors import choose
+from tutor.core.examples import Example, load_examples
 from tutor.core.game import Game
 
 
@@ -39,3 +42,16 @@ def make(id: str, box: dict[str, Any] | None = None, place: str = "box") -> Game
     kind = getattr(import_module(entry.module), entry.make)
     found: Game = kind(*entry.given, box, place) if box is not None else kind(*entry.given)
     return found
+
+
+def room(id: str) -> Traversable:
+    """Return the folder with a game's data files (``rulebook.toml``, ``box.toml``, ``examples.toml``)."""
+    entry = GAMES[id]
+    return files(entry.module) / entry.folder
+
+
+@cache
+def examples(id: str) -> tuple[Example, ...]:
+    """Return a game's worked examples, none while its package has no such file."""
+    file = room(id) / "examples.toml"
+    return load_examples(file) if file.is_file() else ()

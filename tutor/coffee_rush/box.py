@@ -64,6 +64,7 @@ class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
     board: _Board
     special: _Special
     tokens: _Tokens
@@ -80,6 +81,7 @@ class Box:
 
     def __init__(self, data: dict[str, Any], place: str) -> None:
         file = convert(data, _File, place)
+        self.game = file.game
         self.tokens = _counts(file.tokens.counts, f"{place}: tokens.counts")
         self.board = read_board(file.board.rows, tuple(self.tokens), f"{place}: board.rows")
         self.special = tuple(choose(s, SPACES, f"{place}: special.spaces", "space") for s in file.special.spaces)

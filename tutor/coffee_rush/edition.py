@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.coffee_rush.box import Box
 from tutor.coffee_rush.position import Position
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, choose
 from tutor.core.read import read_toml
 from tutor.core.rulebook import load_rulebook
 from tutor.core.sentences import load_sentences
@@ -36,6 +36,7 @@ class Edition:
         self.rulebook = load_rulebook(room / "rulebook.toml")
         self.title = self.rulebook.title
         self.box = Box(box, place) if box is not None else printed_box(id)
+        choose(self.box.game, (id,), f"{place}: game", "game")
         self.cite = _citations(id)
         self.ingredients = tuple(self.box.tokens)
         self.upgrades = tuple(u.name for u in self.box.upgrades)

@@ -16,6 +16,16 @@ SIGNATURE = frozenset({"fruit", "chocolate", "water", "tea"})
 """The signature ingredients (winter.upgrades.4)."""
 
 
+DOUBLING = {
+    "pawns": "upgrades.pawns",
+    "end": "upgrades.end",
+    "corners": "upgrades.corners",
+    "signature": "upgrades.signature",
+    "specialty": "upgrades.specialty",
+}
+"""The rules of the abilities that double."""
+
+
 class Ground(Struct, frozen=True):
     """What a walk is walked on: where it starts, the other pawns (space → owner's name) and the face-up doublings."""
 
@@ -37,7 +47,7 @@ def other_pawns(p: Position, start: str) -> dict[str, str]:
 
 def ground(e: Edition, p: Position, start: str) -> Ground:
     """Return what stays the same during a walk."""
-    doubling = [(name, e.does[name]) for name in p.player.active if e.does[name] not in ("diagonal", "jump")]
+    doubling = [(name, e.does[name]) for name in p.player.active if e.does[name] in DOUBLING]
     return Ground(start, other_pawns(p, start), tuple(doubling))
 
 
@@ -58,6 +68,7 @@ class Entry(Struct, frozen=True):
     """One space entered: its ingredient, the tiles that double it, and the tokens due before any shortage.
 
     ``given_up`` counts tokens that a Jump gives up, ``again`` marks a space that gives nothing more (winter.R21).
+    ``owner`` names whose pawn stands there.
     """
 
     space: str
@@ -66,6 +77,7 @@ class Entry(Struct, frozen=True):
     due: int
     given_up: int = 0
     again: bool = False
+    owner: str = ""
 
 
 def entries(e: Edition, p: Position, action: Move) -> Iterator[Entry]:
@@ -78,20 +90,21 @@ def entries(e: Edition, p: Position, action: Move) -> Iterator[Entry]:
     for i, space in enumerate(action.spaces):
         ends = i == final or (space == end and (both or once))
         doubled = tuple(doubles(e, p, g, space, ends)) if g.doubling else ()
-        yield _entry(p, action, space, i, doubled, again=once and space in paid)
+        yield _entry(p, action, g, i, doubled, again=once and space in paid)
         if i or not action.jump:
             paid.add(space)
 
 
-def _entry(p: Position, action: Move, space: str, i: int, doubled: tuple[tuple[str, str], ...], again: bool) -> Entry:
-    ingredient = p.board[INDEX[space]]
+def _entry(p: Position, action: Move, g: Ground, i: int, doubled: tuple[tuple[str, str], ...], again: bool) -> Entry:
+    space = action.spaces[i]
+    ingredient, owner = p.board[INDEX[space]], g.pawns.get(space, "")
     if again:
         return Entry(space, ingredient, (), 0, again=True)
     due = 1 << len(doubled)
     if action.jump and i == 0:
         given_up = 1 if other(p, "winter.R6") else due
-        return Entry(space, ingredient, doubled, due - given_up, given_up)
-    return Entry(space, ingredient, doubled, due)
+        return Entry(space, ingredient, doubled, due - given_up, given_up, owner=owner)
+    return Entry(space, ingredient, doubled, due, owner=owner)
 
 
 def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
@@ -108,13 +121,31 @@ def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
         tokens += [entry.ingredient] * taken
         if log is not None:
             _tell(e, p, entry, taken, log)
+    if log is not None and e.winter:
+        _tell_substitutes(e, p, tokens, log)
     return tuple(tokens)
+
+
+def _sum(entry: Entry, taken: int) -> str:
+    """Return how the tokens of an entry come about: ``1``, or ``1 ×2 ×2 = 4``."""
+    return f"1{' ×2' * len(entry.doubled_by)} = {entry.due}" if taken == entry.due > 1 else str(taken)
+
+
+def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> None:
+    """Say when more tokens of a kind are in use than the box has: something else stands in (winter.move.4)."""
+    for kind in dict.fromkeys(tokens):
+        in_cups = sum(cup.count(kind) for player in p.players for cup in player.cups)
+        beyond = min(tokens.count(kind), in_cups + tokens.count(kind) - e.box.tokens[kind])
+        if beyond > 0:
+            note(log, e.event("move.unlimited", p.turn, "substitute", ingredient=kind, count=beyond))
 
 
 def _tell(e: Edition, p: Position, entry: Entry, taken: int, log: Log) -> None:
     player, space, ingredient = p.player.name, entry.space, entry.ingredient
     for upgrade, does in entry.doubled_by:
-        note(log, e.event(f"upgrades.{does}", p.turn, "double", player=player, space=space, upgrade=upgrade))
+        note(log, e.event(DOUBLING[does], p.turn, "double", player=player, space=space, upgrade=upgrade))
+        if does == "pawns" and entry.owner == player:
+            note(log, e.event("two.own_pawn", p.turn, "double_own", player=player, space=space, upgrade=upgrade))
     if len(entry.doubled_by) > 1:
         note(
             log,
@@ -150,18 +181,5 @@ def _tell(e: Edition, p: Position, entry: Entry, taken: int, log: Log) -> None:
             ),
         )
     if taken:
-        times = " ×2" * len(entry.doubled_by)
-        note(
-            log,
-            e.event(
-                "move.collect",
-                p.turn,
-                "collect",
-                player=player,
-                space=space,
-                ingredient=ingredient,
-                times=times,
-                count=taken,
-                due=entry.due,
-            ),
-        )
+        shown = {"space": space, "ingredient": ingredient, "sum": _sum(entry, taken), "count": taken}
+        note(log, e.event("move.collect", p.turn, "collect", player=player, **shown))

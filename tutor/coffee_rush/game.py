@@ -175,6 +175,10 @@ class CoffeeRush:
         """Return the sentence for an event, a reason or a repair."""
         return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
 
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return the rule names of ``editions.toml`` with the ids they stand for here."""
+        return {name: tuple(id for id in cited if id) for name, cited in self.edition.cite.items()}
+
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Return the ingredient tokens that each player took in these events."""
         gains: dict[str, dict[str, int]] = {}
@@ -184,6 +188,14 @@ class CoffeeRush:
                 kind = event.numbers["ingredient"]
                 mine[kind] = mine.get(kind, 0) + event.numbers["count"]
         return gains
+
+    def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
+        """Return nothing: tokens taken are all that a program asks of a step here."""
+        return {}
+
+    def points(self, n: int) -> int:
+        """Return points as they are: whole numbers."""
+        return n
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

@@ -110,18 +110,17 @@ def _jump(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
     if not action.jump:
         return []
     if not r.jump:
-        return _inactive(e, p, "jump")
+        return _no_jump(e, p)
     if len(action.spaces) < r.shortest_jump:
         return [e.reason("upgrades.jump", "jump_in_full", steps=r.shortest_jump)]
     return []
 
 
-def _inactive(e: Edition, p: Position, ability: str) -> list[Reason]:
-    """Return why an ability cannot be used: the edition may lack it, or its tile may lie face down."""
-    rule = f"upgrades.{ability}" if ability == "jump" and "upgrades.jump" in e.cite else "activate.face_down"
-    reasons = [e.reason(rule, f"no_{ability}")]
-    if e.does_for(p.player.face_down, ability) and rule != "activate.face_down":
-        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade=ability))
+def _no_jump(e: Edition, p: Position) -> list[Reason]:
+    """Return why there is no Jump: the base game has none, or the tile lies face down or in the box."""
+    reasons = [e.reason("upgrades.jump" if e.winter else "activate.face_down", "no_jump")]
+    if e.does_for(p.player.face_down, "jump"):
+        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade="jump"))
     return reasons
 
 

@@ -17,10 +17,14 @@ FEWEST_PLAYERS = 2
 
 
 class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options as they stand in a scene or a record. ``rulings`` maps R1, R2 … to "other" or "adopted"."""
+    """Options as they stand in a scene or a record.
+
+    ``combination`` is short for its upgrades and board. ``rulings`` maps R1, R2 … to "other" or "adopted".
+    """
 
     players: tuple[str, ...] = ()
     upgrades: tuple[str, ...] = ()
+    combination: str = ""
     chaos: bool = False
     young_barista: bool = False
     orders_a_zone: int = 2
@@ -32,10 +36,12 @@ def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | N
     """Check options; a scene passes its ``players``. Raises ``BadInput`` naming the field."""
     file = convert(data, OptionsFile, place)
     names = check_players(players if players is not None else file.players, f"{place}.players")
+    tiles, chaos = _combined(e, file, place)
     options = Options(
         names,
-        read_tiles(e, file.upgrades, f"{place}.upgrades"),
-        file.chaos,
+        read_tiles(e, tiles, f"{place}.upgrades"),
+        file.combination,
+        chaos,
         file.young_barista,
         file.orders_a_zone,
         file.variable_upgrades,
@@ -45,10 +51,22 @@ def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | N
     return options
 
 
+def _combined(e: Edition, file: OptionsFile, place: str) -> tuple[tuple[str, ...], bool]:
+    if not file.combination:
+        return file.upgrades, file.chaos
+    if file.upgrades:
+        raise BadInput(f"{place}.combination", "expected either a combination or upgrades")
+    known = e.box.combinations
+    chosen = known[choose(file.combination, known, f"{place}.combination", "combination")]
+    return chosen.upgrades, chosen.chaos or file.chaos
+
+
 def write_options(e: Edition, options: Options, players: bool = True) -> dict[str, Any]:
     """Return options as ``read_options`` reads them, without what is the default."""
     data: dict[str, Any] = {"players": list(options.players)} if players else {}
-    if options.upgrades:
+    if options.combination:
+        data["combination"] = options.combination
+    elif options.upgrades:
         data["upgrades"] = list(options.upgrades)
     data |= {flag: True for flag in ("chaos", "young_barista", "variable_upgrades") if getattr(options, flag)}
     if options.orders_a_zone != 2:

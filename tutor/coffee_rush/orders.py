@@ -36,12 +36,18 @@ def against(e: Edition, p: Position, action: Serve) -> list[Reason]:
     cup = p.player.cups[action.cup - 1]
     meant = chosen(p, action)
     if not meant:
-        return [e.reason("orders.exact", "no_such_order", drink=action.drink or "order", zone=action.zone)]
+        return [_no_such_order(e, p, action)]
     if cup and any(cup == order.needs for order in meant):
         return []
     return [_mismatch(e, action.cup, cup, order) for order in meant[:1]] + [
         e.reason("orders.wrong", "cup_goes_back", cup=action.cup)
     ]
+
+
+def _no_such_order(e: Edition, p: Position, action: Serve) -> Reason:
+    if not p.player.orders:
+        return e.reason("orders.exact", "no_orders")
+    return e.reason("orders.exact", "no_such_order", drink=action.drink or "an order", zone=action.zone)
 
 
 def _mismatch(e: Edition, number: int, cup: tuple[str, ...], order: Order) -> Reason:

@@ -39,11 +39,13 @@ class Options(Struct, frozen=True, omit_defaults=True):
     """What the table agreed on before play.
 
     ``players`` sit clockwise, the first one begins. ``upgrades`` are the tiles chosen together (none: they are chosen
-    in setup). ``others`` holds the ids of the rulings played by their other reading, such as ``"winter.R7"``.
+    in setup); ``combination`` names a recommended choice of them. ``others`` holds the ids of the rulings played by
+    their other reading, such as ``"winter.R7"``.
     """
 
     players: tuple[str, ...]
     upgrades: tuple[str, ...] = ()
+    combination: str = ""
     chaos: bool = False
     young_barista: bool = False
     orders_a_zone: int = 2

@@ -77,6 +77,9 @@ def _lay_tiles(e: Edition, p: Position, log: Log) -> Position:
         return _deal(e, p, log)
     if e.winter and not p.options.upgrades:
         return replace(p, step="choose")
+    if p.options.combination:
+        rule = "setup.upgrades" if p.options.combination == "first game" else "advanced.combinations"
+        note(log, e.event(rule, None, "combination", name=p.options.combination))
     tiles = p.options.upgrades or e.upgrades
     players = tuple(_with_tiles(e, p, seat, tiles, log) for seat in range(len(p.players)))
     return _deal(e, replace(p, players=players), log)

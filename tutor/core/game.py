@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Protocol
 
 import msgspec
@@ -81,8 +82,17 @@ class Game(Protocol):
     def names(self, p: Position) -> tuple[str, ...]:
         """Return the players' names in seating order."""
 
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return the names by which the code cites rules, with the ids they stand for; none where ids are cited."""
+
     def gains(self, p: Position, events: list[Event]) -> dict[str, dict[str, int]]:
         """Return what each player took in these events, by player's name and kind."""
+
+    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
+        """Return what else a program may want to know of a step, by name; mostly nothing."""
+
+    def points(self, n: int) -> int | str:
+        """Return points as people write them: a number, or an amount of money such as ``"2.50"``."""
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")
@@ -90,8 +100,6 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 def digest(p: Position) -> str:
     """Return a position's hash, the same in every process: blake2b of its JSON, 16 hex digits."""
-    from hashlib import blake2b
-
     return blake2b(_encoder.encode(p), digest_size=8).hexdigest()
 
 

@@ -12,12 +12,16 @@ from tutor.core.read import convert, read_toml
 SPOKEN = frozenset({"component", "definition", "advice"})
 """Kinds of clauses that say what a thing is: they are shown and taught, and nothing can break them."""
 
+BREAKABLE = frozenset({"restriction", "action"})
+"""Kinds of clauses that an action can break; the others say what happens."""
+
 
 class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     """One atomic rule.
 
-    ``players`` is the player count it holds for ("2", "3-4"), empty for all. ``refuses = false`` marks a permission or
-    effect that nobody can break, ``table = true`` a rule of hands and voices that no program sees; ``reason`` says why.
+    ``players`` is the player count it holds for ("2", "3-4"), empty for all. ``refuses`` says whether an action can
+    break it (left out: restrictions and actions can), ``table = true`` marks a rule of hands and voices that no
+    program sees; ``reason`` says why.
     """
 
     id: str
@@ -26,7 +30,7 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     says: str
     players: str = ""
     depends_on_print: str = ""
-    refuses: bool = True
+    refuses: bool | None = None
     table: bool = False
     reason: str = ""
 
@@ -34,6 +38,11 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
     def enforced(self) -> bool:
         """Whether the engine has to cite it: not a mere description, nor a rule of the table alone."""
         return not self.table and self.kind not in SPOKEN
+
+    @property
+    def refusable(self) -> bool:
+        """Whether some action can break it, so that an example must show that."""
+        return self.enforced and (self.kind in BREAKABLE if self.refuses is None else self.refuses)
 
 
 class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +105,7 @@ def _check_ids(data: _File, place: str) -> None:
             raise BadInput(place, f"{id} stands here twice")
         seen.add(id)
     for clause in data.clause:
-        if (clause.table or not clause.refuses) and not clause.reason:
+        if (clause.table or clause.refuses is False) and not clause.reason:
             raise BadInput(f"{place}: {clause.id}", "refuses = false and table = true need a reason")
     for ruling in data.ruling:
         for about in ruling.about:

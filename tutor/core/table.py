@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, Refused
 from tutor.core.game import Game, Position, Step, act, digest
 from tutor.core.read import convert, read_json
 from tutor.core.values import Action
@@ -159,8 +159,6 @@ def _opening(game: Game, record: Record, place: str) -> Table:
 
 
 def _play(table: Table, text: str, place: str) -> None:
-    from tutor.core.errors import Refused
-
     try:
         table.act(text)
     except Refused as refusal:

@@ -1,0 +1,55 @@
+"""What is wrong with a file: lessons, scenes, examples, boxes and records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tutor import catalogue
+from tutor.core.errors import BadInput, choose
+from tutor.core.examples import problems, read_examples
+from tutor.core.read import read_text, read_toml
+from tutor.core.table import Record, replay
+
+
+def check_file(path: Path) -> list[str]:
+    """Return what is wrong with a file, each problem with its place; empty when all is well."""
+    try:
+        return _check(path)
+    except BadInput as error:
+        return [str(error)]
+
+
+def _check(path: Path) -> list[str]:
+    if path.suffix == ".md":
+        from tutor.lessons.check import check_file as check_lesson  # lessons load every game's sentences
+
+        found: list[str] = check_lesson(path)
+        return found
+    place, text = str(path), read_text(path)
+    if path.suffix == ".json":
+        record = Record.load(text, place)
+        replay(catalogue.game(choose(record.game, catalogue.GAMES, f"{place}: game", "game")), record, place)
+        return []
+    if path.suffix != ".toml":
+        raise BadInput(place, "expected a lesson (.md), a record (.json), or a scene, box or examples (.toml)")
+    return _check_toml(text, place)
+
+
+def _check_toml(text: str, place: str) -> list[str]:
+    data = read_toml(text, place)
+    if "example" in data:
+        return [
+            p for e in read_examples(text, place) for p in problems(_game_of(e.clauses, place), e, f"{place}: {e.id}")
+        ]
+    id = choose(data.get("game"), catalogue.GAMES, f"{place}: game", "game")
+    if "players" in data:
+        catalogue.game(id).position(data, place)
+    else:
+        catalogue.make(id, data, place)
+    return []
+
+
+def _game_of(clauses: tuple[str, ...], place: str) -> Any:
+    id = clauses[0].partition(".")[0] if clauses else ""
+    return catalogue.game(choose(id, catalogue.GAMES, f"{place}: clauses", "game"))

@@ -1,0 +1,181 @@
+"""The words of ``coffee-tutor`` that need no screen: try, score and check."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from tutor import catalogue, checking
+from tutor.core.errors import BadInput, choose
+from tutor.core.examples import plain
+from tutor.core.game import Game, Position, act
+from tutor.core.read import read_text, read_toml
+from tutor.core.score import Line, ScoreSheet
+from tutor.core.values import Event, Verdict
+
+FORMAT = 1
+
+
+def main(words: Sequence[str]) -> int:
+    """Run a word of the command; returns 0, 1 for a refused action or a file with errors, 2 for bad input."""
+    choice = _parser().parse_args(words)
+    try:
+        code: int = choice.run(choice)
+    except BadInput as error:
+        print(f"coffee-tutor: {error}", file=sys.stderr)
+        return 2
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("coffee-tutor", description="Learn the rules of five games about coffee.")
+    words = parser.add_subparsers(required=True, metavar="WORD")
+    words.add_parser("serve", help="open the tutor in the browser", add_help=False)
+    trying = _word(words, "try", _try, "check and play actions on a scene")
+    trying.add_argument("scene", type=Path, metavar="SCENE.toml")
+    trying.add_argument("actions", nargs="*", metavar="ACTION")
+    scoring = _word(words, "score", _score, "score a scene as it stands")
+    scoring.add_argument("scene", type=Path, metavar="SCENE.toml")
+    for one in (trying, scoring):
+        one.add_argument("--json", action="store_true", help="print JSON for programs")
+    checking_ = _word(words, "check", _check, "say what is wrong with lessons, scenes, examples, boxes and records")
+    checking_.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    return parser
+
+
+def _word(words: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = words.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def read_scene(path: Path) -> tuple[Game, Position]:
+    """Return the game and the position of a scene file; raises ``BadInput`` naming file and field."""
+    place = str(path)
+    data = read_toml(read_text(path), place)
+    if "game" not in data:
+        raise BadInput(f"{place}: game", "is missing; expected " + ", ".join(catalogue.GAMES))
+    game = catalogue.game(choose(data["game"], catalogue.GAMES, f"{place}: game", "game"))
+    return game, game.position(data, place)
+
+
+def _try(choice: argparse.Namespace) -> int:
+    game, p = read_scene(choice.scene)
+    steps: list[dict[str, Any]] = []
+    for text in choice.actions:
+        step, p = _one_step(game, p, text)
+        steps.append(step)
+        if not choice.json:
+            _print_step(step)
+        if not step["legal"]:
+            break
+    if choice.json:
+        _print_json({"format": FORMAT, "steps": steps, "scene": tomli_w.dumps(game.scene(p))})
+    return 0 if all(step["legal"] for step in steps) else 1
+
+
+def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], Position]:
+    seat, action = game.parse(p, text)
+    verdict = game.check(p, seat, action)
+    events: tuple[Event, ...] = ()
+    after = p
+    if verdict.legal:
+        step = act(game, p, seat, action)
+        events, after = step.events, step.position
+    said = {
+        "action": game.write(p, seat, action),
+        "legal": verdict.legal,
+        "against": list(verdict.against_ids),
+        "for": list(verdict.for_ids),
+        "repairs": [game.write(p, seat, repair.action) for repair in verdict.repairs],
+        "gains": game.gains(p, list(events)),
+        "events": [_event(game, p, event) for event in events],
+        "says": _sentences(game, p, verdict),
+    }
+    return said | game.results(p, list(events)), after
+
+
+def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
+    names = game.names(p)
+    said: dict[str, Any] = {
+        "clause": event.clause,
+        "player": names[event.seat] if event.seat is not None else None,
+        "kind": event.kind,
+        "numbers": {name: plain(value) for name, value in event.numbers.items()},
+        "says": game.say(p, event),
+    }
+    return said | ({"ruling": event.ruling} if event.ruling else {})
+
+
+def _sentences(game: Game, p: Position, verdict: Verdict) -> list[str]:
+    reasons = verdict.allows if verdict.legal else verdict.against
+    return [game.say(p, reason) for reason in reasons] + [game.say(p, repair) for repair in verdict.repairs]
+
+
+def _print_step(step: dict[str, Any]) -> None:
+    mark, ids = ("allowed", step["for"]) if step["legal"] else ("refused", step["against"])
+    print(f"{step['action']}: {mark} ({', '.join(ids)})")
+    for sentence in step["says"] if not step["legal"] else []:
+        print(f"  {sentence}")
+    for event in step["events"]:
+        print(f"  {event['says']}  [{event['clause']}]")
+
+
+def _score(choice: argparse.Namespace) -> int:
+    game, p = read_scene(choice.scene)
+    sheet = game.score(p)
+    if choice.json:
+        _print_json(_sheet(game, sheet))
+    else:
+        _print_sheet(game, sheet)
+    return 0
+
+
+def _sheet(game: Game, sheet: ScoreSheet) -> dict[str, Any]:
+    players = {
+        t.name: {"total": game.points(t.total), "lines": [_line(game, line) for line in t.lines]} for t in sheet.players
+    }
+    return {
+        "format": FORMAT,
+        "players": players,
+        "winners": list(sheet.winners),
+        "decided_by": sheet.decided_by,
+        "by": sheet.by,
+    }
+
+
+def _line(game: Game, line: Line) -> dict[str, Any]:
+    each = game.points(line.each) if line.each is not None else None
+    said = {"clause": line.clause, "about": line.about, "count": line.count, "each": each}
+    return said | {"points": game.points(line.points)}
+
+
+def _print_sheet(game: Game, sheet: ScoreSheet) -> None:
+    for total in sheet.players:
+        print(f"{total.name}: {game.points(total.total)}")
+        for line in total.lines:
+            print(f"  {line.about}: {_times(game, line)}{game.points(line.points)}  [{line.clause}]")
+    print(f"{' and '.join(sheet.winners)}: decided by {sheet.by}  [{sheet.decided_by}]")
+
+
+def _times(game: Game, line: Line) -> str:
+    return "" if line.count is None or line.each is None else f"{line.count} × {game.points(line.each)} = "
+
+
+def _check(choice: argparse.Namespace) -> int:
+    problems = [problem for path in choice.files for problem in checking.check_file(path)]
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print("nothing is wrong with " + ", ".join(str(path) for path in choice.files))
+    return 1 if problems else 0
+
+
+def _print_json(data: dict[str, Any]) -> None:
+    print(msgspec.json.encode(data).decode())

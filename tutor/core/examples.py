@@ -1,0 +1,225 @@
+"""Worked examples: a scene, actions and what must come of it; shown, tried and tested from one file."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from msgspec import Struct
+
+from tutor.core.errors import BadInput, Refused
+from tutor.core.game import Game, Position, Step, act
+from tutor.core.read import convert, read_toml
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Event, Verdict
+
+
+class Happening(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event that must occur; what is left out may be anything."""
+
+    clause: str
+    kind: str | None = None
+    player: str | None = None
+    numbers: dict[str, Any] = {}
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game's beginning, for examples about setup."""
+
+    options: dict[str, Any]
+    seed: int = 0
+
+
+class Example(Struct, frozen=True, forbid_unknown_fields=True):
+    """One example; it begins with a ``scene`` or a ``start``.
+
+    ``refused`` lists clauses that must speak against the last action, ``allowed`` clauses that must allow it,
+    ``happens`` events among those of all actions (and of the start), ``gains`` what each player took in all of them,
+    ``after`` fields of the scene at the end, ``scores`` totals at the end with ``winners`` and ``by``. Every clause in
+    ``clauses`` must be cited by something the example shows.
+    """
+
+    id: str
+    clauses: tuple[str, ...]
+    says: str = ""
+    scene: dict[str, Any] | None = None
+    start: Start | None = None
+    actions: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ()
+    happens: tuple[Happening, ...] = ()
+    gains: dict[str, dict[str, int]] | None = None
+    after: dict[str, Any] | None = None
+    scores: dict[str, int] | None = None
+    winners: tuple[str, ...] | None = None
+    by: str | None = None
+
+
+class Played(Struct, frozen=True):
+    """What came of an example: its steps (the first is the start), the last verdict, the sheet, and what was cited."""
+
+    steps: tuple[Step, ...]
+    verdict: Verdict | None
+    sheet: ScoreSheet | None
+    cited_for: frozenset[str]
+    cited_against: frozenset[str]
+
+    @property
+    def position(self) -> Position:
+        """The position at the end."""
+        return self.steps[-1].position
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All events, those of the start first."""
+        return tuple(event for step in self.steps for event in step.events)
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    example: tuple[Example, ...]
+
+
+def read_examples(text: str, place: str) -> tuple[Example, ...]:
+    """Read an examples file; raises ``BadInput`` naming the field, or an id that stands there twice."""
+    found = convert(read_toml(text, place), _File, place).example
+    ids = [example.id for example in found]
+    for example in found:
+        if ids.count(example.id) > 1:
+            raise BadInput(f"{place}: {example.id}", "stands here twice")
+        if (example.scene is None) == (example.start is None):
+            raise BadInput(f"{place}: {example.id}", "expected either a scene or a start")
+    return found
+
+
+def load_examples(file: Traversable) -> tuple[Example, ...]:
+    """Read a packaged examples file."""
+    return read_examples(file.read_text("utf-8"), file.name)
+
+
+def play(game: Game, example: Example, place: str = "example") -> Played:
+    """Play an example; raises ``BadInput`` when an action cannot be read or one before the last is refused."""
+    steps = [_opening(game, example, place)]
+    verdict = None
+    allows: set[str] = set()
+    for i, text in enumerate(example.actions):
+        verdict, step = _try(game, steps[-1].position, text, f"{place}: actions[{i}]")
+        allows.update(verdict.for_ids)
+        if step is not None:
+            steps.append(step)
+        elif i < len(example.actions) - 1 or not example.refused:
+            raise BadInput(f"{place}: actions[{i}]", f"{text!r} is refused by {', '.join(verdict.against_ids)}")
+    sheet = game.score(steps[-1].position) if example.scores or example.winners or example.by else None
+    cited = allows | {i for s in steps for e in s.events for i in (e.clause, e.ruling) if i} | _on_sheet(sheet)
+    against = frozenset(verdict.against_ids) if verdict else frozenset()
+    return Played(tuple(steps), verdict, sheet, frozenset(cited), against)
+
+
+def _opening(game: Game, example: Example, place: str) -> Step:
+    if example.start is not None:
+        return game.start(game.options(example.start.options, f"{place}: start.options"), example.start.seed)
+    return Step(None, None, (), game.position(example.scene or {}, f"{place}: scene"))
+
+
+def _try(game: Game, p: Position, text: str, place: str) -> tuple[Verdict, Step | None]:
+    try:
+        seat, action = game.parse(p, text)
+    except BadInput as error:
+        raise BadInput(place, error.problem) from None
+    verdict = game.check(p, seat, action)
+    try:
+        return verdict, act(game, p, seat, action)
+    except Refused:
+        return verdict, None
+
+
+def _on_sheet(sheet: ScoreSheet | None) -> set[str]:
+    if sheet is None:
+        return set()
+    return {line.clause for total in sheet.players for line in total.lines} | {sheet.decided_by}
+
+
+def problems(game: Game, example: Example, place: str = "example") -> list[str]:
+    """Return what does not come out as the example says; empty when all does."""
+    try:
+        played = play(game, example, place)
+    except BadInput as error:
+        return [str(error)]
+    found = [*_verdict(example, played), *_happenings(game, example, played), *_results(game, example, played)]
+    cited = played.cited_for | played.cited_against
+    found += [f"nothing in it cites {id}" for id in example.clauses if id not in cited]
+    return [f"{place}: {problem}" for problem in found]
+
+
+def _verdict(example: Example, played: Played) -> list[str]:
+    verdict = played.verdict or Verdict()
+    found = [
+        f"{id} does not refuse it; {verdict.against_ids} do" for id in example.refused if id not in verdict.against_ids
+    ]
+    return found + [
+        f"{id} does not allow it; {verdict.for_ids} do" for id in example.allowed if id not in verdict.for_ids
+    ]
+
+
+def _happenings(game: Game, example: Example, played: Played) -> list[str]:
+    names = game.names(played.position)
+    return [
+        f"this does not happen: {wanted}"
+        for wanted in example.happens
+        if not any(_fits(wanted, event, names) for event in played.events)
+    ]
+
+
+def _fits(wanted: Happening, event: Event, names: tuple[str, ...]) -> bool:
+    player = names[event.seat] if event.seat is not None else None
+    return (
+        wanted.clause in (event.clause, event.ruling)
+        and wanted.kind in (None, event.kind)
+        and wanted.player in (None, player)
+        and all(plain(event.numbers.get(name)) == value for name, value in wanted.numbers.items())
+    )
+
+
+def plain(value: Any) -> Any:
+    """Return a value as TOML and JSON know it: tuples as lists."""
+    return [plain(v) for v in value] if isinstance(value, (tuple, list)) else value
+
+
+def _results(game: Game, example: Example, played: Played) -> list[str]:
+    found = []
+    if example.gains is not None:
+        gains = game.gains(played.position, list(played.events))
+        if gains != example.gains:
+            found.append(f"gains are {gains}, expected {example.gains}")
+    if example.after is not None:
+        found += differences(game.scene(played.position), example.after, "after")
+    return found + _scores(example, played)
+
+
+def differences(scene: Any, wanted: Any, place: str) -> list[str]:
+    """Return where a scene differs from the fields wanted; fields left out may be anything."""
+    if not isinstance(wanted, dict):
+        return [] if scene == wanted else [f"{place} is {scene!r}, expected {wanted!r}"]
+    have = scene if isinstance(scene, dict) else {}
+    return [
+        d
+        for key, value in wanted.items()
+        for d in differences(have.get(key, _NONE.get(type(value))), value, f"{place}.{key}")
+    ]
+
+
+_NONE: dict[type, Any] = {int: 0, str: "", list: [], bool: False, dict: {}}
+
+
+def _scores(example: Example, played: Played) -> list[str]:
+    if played.sheet is None:
+        return []
+    found = []
+    totals = {total.name: total.total for total in played.sheet.players}
+    for name, points in (example.scores or {}).items():
+        if totals.get(name) != points:
+            found.append(f"{name} scores {totals.get(name)}, expected {points}")
+    if example.winners is not None and example.winners != played.sheet.winners:
+        found.append(f"{played.sheet.winners} win, expected {example.winners}")
+    if example.by is not None and example.by != played.sheet.by:
+        found.append(f"decided by {played.sheet.by}, expected {example.by}")
+    return found
