@@ -73,3 +73,23 @@ def test_the_first_tab_stop_skips_to_the_page(page: Page, address: str) -> None:
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+def test_done_steps_are_counted_and_can_be_forgotten(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("#mine")).to_contain_text("None yet")
+    lessons = page.evaluate("JSON.parse(document.getElementById('lessons').textContent)")
+    if not lessons:
+        return
+    steps = {str(step): 3 for step in range(1, lessons[0]["steps"] + 1)} | {"99": 3}
+    stored = {"lessons": {lessons[0]["id"]: steps}, "last": {"lesson": lessons[0]["id"], "step": 2, "seed": 0}}
+    page.evaluate("value => localStorage.setItem('coffee-tutor.progress', JSON.stringify(value))", stored)
+    page.reload()
+    expect(page.locator("#mine [data-result='3']")).to_have_text(str(lessons[0]["steps"]))
+    expect(page.get_by_role("link", name=f"Continue: {lessons[0]['title']}")).to_have_attribute(
+        "href", f"./learn?lesson={lessons[0]['id']}&step=2"
+    )
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Forget them").click()
+    expect(page.locator("#mine")).to_contain_text("None yet")
+    expect(page.locator("#continue")).to_be_hidden()

@@ -26,6 +26,7 @@ COLOURS = {
     "coffee-tint": ("#e6d2bf", "#4b392d"),
     "milk-tint": ("#f7f2e7", "#3f3830"),
     "steam-tint": ("#e4edf1", "#33404a"),
+    "steam-line": ("#5f7c8a", "#a9c3d0"),
     "ice-tint": ("#d6ebf7", "#2c414e"),
     "water-tint": ("#cfe6f5", "#284153"),
     "tea-tint": ("#dfeecb", "#38452c"),

@@ -37,7 +37,7 @@
   function mine(progress) {
     const results = lessons.flatMap(({id, steps}) =>
       Object.entries(progress.lessons[id] ?? {}).filter(([step]) => step <= steps).map(([, result]) => result));
-    find("#mine").hidden = !results.length;
+    find("#mine").dataset.some = results.length ? "yes" : "no";
     for (const dd of document.querySelectorAll("#mine [data-result]"))
       dd.textContent = results.filter((result) => result === +dd.dataset.result).length;
   }
