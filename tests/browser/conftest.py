@@ -115,6 +115,8 @@ def serve() -> Iterator[Callable[..., str]]:
     def start(factory: Callable[[], Any], **options: Any) -> str:
         port = free_port()
         servers.append(pn.serve(factory, port=port, threaded=True, show=False, **options))
+        while servers[-1].is_alive() and not listens(port):
+            pass
         return f"http://localhost:{port}/"
 
     yield start
@@ -158,6 +160,12 @@ def free_port() -> int:
     with socket.socket() as one:
         one.bind(("localhost", 0))
         return int(one.getsockname()[1])
+
+
+def listens(port: int) -> bool:
+    """Tell whether something answers on a port."""
+    with socket.socket() as one:
+        return one.connect_ex(("localhost", port)) == 0
 
 
 @pytest.fixture(scope="session")
