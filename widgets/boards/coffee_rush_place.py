@@ -89,14 +89,14 @@ def _cup(number: int, tokens: Tokens, hands: Hands) -> Piece:
 def _filling(tokens: Tokens, number: int) -> Iterator[Mark]:
     if not tokens:
         yield words(54, 66, str(number), "soft mid cup-number")
-    size, wide = (38, 2) if len(tokens) <= 4 else (28, 3)
-    room = 4 if wide == 2 else 9
+    size, wide = (38, 2) if len(tokens) <= 4 else (25, 3)
+    room = 9 if len(tokens) <= 9 else 6
     for place, name in enumerate(tokens[:room]):
         row, column = divmod(place, wide)
         across = min(wide, len(tokens) - row * wide)
         yield use(name, 54 + (column - across / 2) * size, 103 - (row + 1) * size, size)
     if len(tokens) > room:
-        yield words(54, 24, f"+{len(tokens) - room}", "small mid")
+        yield words(54, 40, f"+{len(tokens) - room}", "small mid")
 
 
 # ---- tallies, sign, upgrades -------------------------------------------------
@@ -116,7 +116,9 @@ def tally_part(position: Position, seat: int) -> Part:
 
 
 def _item(icon: str, n: int, one: str, many: str, place: int, y: float = 4) -> Piece:
-    marks = [use(icon, 0, 0, 42), words(50, 19, str(n), "number"), words(50, 37, one if n == 1 else many, "small soft")]
+    word = one if n == 1 else many
+    shown = word if place == 3 else word.split()[0]
+    marks = [use(icon, 0, 0, 42), words(50, 19, str(n), "number"), words(50, 37, shown, "small soft")]
     return Piece(f"tally-{icon}", (118 * (place % 3), y), (108, 44), marks, count(n, one, many))
 
 

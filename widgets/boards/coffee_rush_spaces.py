@@ -146,7 +146,7 @@ def _face(seen: Seen, space: str) -> Piece:
     x = 50 if seen.owner(space) else 26
     marks = [use(ingredient, x, 23, 64), words(58, 106, ingredient, "word mid"), words(10, 21, space, "place")]
     if space in seen.special:
-        marks.append(use(_mark(seen)[0], 34, 6, 20, cls="mark"))
+        marks.append(use(_mark(seen)[0], 29, 7, 18, cls="mark"))
     return Piece(f"{space}-face", corner(space), (TILE, TILE), marks)
 
 

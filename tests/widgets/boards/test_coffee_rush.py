@@ -133,8 +133,8 @@ def test_only_the_named_pieces_beside_the_board_can_be_pressed():
 def test_a_full_cup_says_how_many_more_it_holds():
     player = Player("blue", ("a1",), cups=(("ice",) * 11, (), ()))
     marks = found(scene(seen(players=(player,)), parts=TABLE))["cup-1"].marks
-    assert sum(mark[0] == "use" for mark in marks) == 9
-    assert ["text", 54, 24, "+2", "small mid"] in marks
+    assert sum(mark[0] == "use" for mark in marks) == 6
+    assert ["text", 54, 40, "+5", "small mid"] in marks
 
 
 def test_orders_keep_their_ids_while_they_wait():
