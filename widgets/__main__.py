@@ -17,6 +17,8 @@ OLDEST = (3, 11)
 
 def main(words: list[str]) -> int:
     """Set up what is missing, then serve or test; the words after that go to ``coffee-tutor serve`` or to pytest."""
+    if not (ROOT / "pyproject.toml").exists():  # an installed tutor has nothing to set up
+        return _installed(words)
     if sys.version_info < OLDEST:
         return _sorry("the coffee tutor needs Python 3.11 or newer; this is Python " + sys.version.split()[0])
     test = words[:1] == ["test"]
@@ -28,6 +30,12 @@ def main(words: list[str]) -> int:
             " python3-venv may be missing. To start afresh, delete the folder .venv"
         )
     return _run("-m", "pytest", *words[1:]) if test else _run("-c", SERVE, "serve", *words)
+
+
+def _installed(words: list[str]) -> int:
+    from widgets.cli import main as command
+
+    return command(words or ["serve"])
 
 
 SERVE = "import sys; from widgets.cli import main; sys.exit(main())"

@@ -44,7 +44,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--port", type=_port, metavar="N", help=f"the port to listen on (default {PORT})")
     parser.add_argument(
         "--host",
+        type=_host,
         default="localhost",
+        metavar="NAME",
         help="the name or number by which other computers in the room reach "
         "this one (default localhost: only this computer)",
     )
@@ -56,6 +58,12 @@ def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 65535):
         raise argparse.ArgumentTypeError(f"{text!r} is no port; expected a number from 1 to 65535")
     return int(text)
+
+
+def _host(text: str) -> str:
+    if text in ("", "0.0.0.0", "::", "*"):
+        raise argparse.ArgumentTypeError("expected the name or number by which the other computers reach this one")
+    return text
 
 
 def _reach(choice: argparse.Namespace) -> dict[str, object]:

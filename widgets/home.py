@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from markupsafe import Markup
 
+from tutor.lessons import Lesson, catalogue
 from widgets import frame
 
 GAMES = {
@@ -34,7 +34,7 @@ class Shelf:
     game: str
     title: str
     about: str
-    lessons: tuple[Any, ...]
+    lessons: tuple[Lesson, ...]
 
     @property
     def steps(self) -> int:
@@ -50,8 +50,8 @@ class Shelf:
 
 def shelves() -> list[Shelf]:
     """Return the five games, those with lessons first."""
-    lessons = _catalogue()
-    made = [Shelf(game, *GAMES[game], tuple(one for one in lessons if _game(one) == game)) for game in GAMES]
+    lessons = catalogue()
+    made = [Shelf(game, *GAMES[game], tuple(one for one in lessons if one.game == game)) for game in GAMES]
     return sorted(made, key=lambda shelf: not shelf.lessons)
 
 
@@ -78,33 +78,21 @@ def first(shown: list[Shelf]) -> dict[str, Any]:
     if lesson is None:
         return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
     call = "Serve your first drink" if lesson.id.endswith("/" + FIRST) else "Take your first steps"
-    start = f"Start with “{lesson.title}” in {GAMES[_game(lesson)][0]}. It takes {_minutes(lesson)}."
+    start = f"Start with “{lesson.title}” in {GAMES[lesson.game][0]}. It takes {_minutes(lesson)}."
     return {"lesson": lesson, "call": call, "words": f"Five games about coffee. {start}"}
 
 
-def _catalogue() -> tuple[Any, ...]:
-    if find_spec("tutor.lessons") is None:
-        return ()
-    from tutor.lessons import catalogue
-
-    return tuple(catalogue())
-
-
-def _all(shown: list[Shelf]) -> list[Any]:
+def _all(shown: list[Shelf]) -> list[Lesson]:
     return [lesson for shelf in shown for lesson in shelf.lessons]
 
 
-def _facts(lesson: Any) -> dict[str, Any]:
-    return {"id": lesson.id, "game": _game(lesson), "title": lesson.title, "steps": len(lesson.steps)}
-
-
-def _game(lesson: Any) -> str:
-    return str(lesson.id).partition("/")[0]
+def _facts(lesson: Lesson) -> dict[str, Any]:
+    return {"id": lesson.id, "game": lesson.game, "title": lesson.title, "steps": len(lesson.steps)}
 
 
 def _lessons(count: int) -> str:
     return "1 lesson" if count == 1 else f"{count} lessons"
 
 
-def _minutes(lesson: Any) -> str:
+def _minutes(lesson: Lesson) -> str:
     return "a minute" if lesson.minutes == 1 else f"about {lesson.minutes} minutes"

@@ -60,7 +60,15 @@ class Session(param.Parameterized):
             stored = Progress.read(text) if text else Progress()
         except BadInput:
             stored = Progress()
+        first = not self.loaded
         self.param.update(progress=stored.merge(self.progress), loaded=True)
+        if first:  # once, not whenever another tab stores: two tabs would answer each other for ever
+            self._keep_place()
+
+    @param.depends("place", watch=True)
+    def _keep_place(self) -> None:
+        if self.loaded and self.place.lesson:
+            self.save()
 
     def go(self, page: str, **place: Any) -> None:
         """Leave for a page ("" is home), with parts of a place: ``go("learn", lesson="winter/movement")``."""

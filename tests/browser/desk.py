@@ -1,4 +1,4 @@
-"""The tutor with one more page: it shows what its session holds, finishes steps and leaves for home."""
+"""The tutor with two more pages: one that cannot be opened, and one that finishes steps and shows its session."""
 
 from __future__ import annotations
 
@@ -39,6 +39,13 @@ class DeskPage(pn.viewable.Viewer):
         return pn.Column(self.line, *self.buttons)
 
 
+class BrokenPage:
+    """A page that cannot be opened."""
+
+    def __init__(self, session):
+        raise RuntimeError("a secret of the program")
+
+
 def line(place, progress, loaded, theme):
     results = " ".join(f"{step}:{result}" for step, result in sorted(progress.lessons.get(place.lesson, {}).items()))
     return f"step {place.step} seed {place.seed} done [{results}] {'loaded' if loaded else 'empty'} {theme}"
@@ -47,5 +54,5 @@ def line(place, progress, loaded, theme):
 if __name__ == "__main__":
     sys.modules["desk"] = sys.modules["__main__"]
     sys.modules["desk"].__spec__ = type("Spec", (), {"name": "desk"})()
-    menu.PAGES += (menu.Page("desk", "Desk", "desk", "DeskPage"),)
+    menu.PAGES += (menu.Page("desk", "Desk", "desk", "DeskPage"), menu.Page("broken", "Broken", "desk", "BrokenPage"))
     sys.exit(main())

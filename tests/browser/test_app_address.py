@@ -48,6 +48,13 @@ def test_live_page_is_framed_like_the_others(page: Page, desk, axe) -> None:
     expect(page.get_by_role("contentinfo")).to_contain_text("Made by fans")
 
 
+def test_page_that_fails_is_excused_without_a_traceback(page: Page, desk) -> None:
+    page.goto(desk.address + "broken")
+    expect(page.get_by_text("Something went wrong here")).to_be_visible()
+    assert "secret" not in page.content()
+    expect(page.get_by_role("link", name="Desk")).to_be_visible()
+
+
 def test_announcements_are_read_out(page: Page, desk) -> None:
     page.goto(desk.address + "desk?lesson=winter/movement")
     page.get_by_role("button", name="Done").click()

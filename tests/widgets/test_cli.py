@@ -32,6 +32,13 @@ def test_busy_port_is_said_with_a_way_out(busy: int, capsys: pytest.CaptureFixtu
     assert "Try: coffee-tutor serve --port" in error
 
 
+@pytest.mark.parametrize("host", ["0.0.0.0", ""])
+def test_host_must_be_one_that_others_can_type(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", f"--host={host}", "--no-show"])
+    assert "the name or number by which the other computers reach this one" in capsys.readouterr().err
+
+
 def test_unknown_host_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--host", "no.such.host.invalid", "--no-show"]) == 1
     assert "no.such.host.invalid cannot be opened" in capsys.readouterr().err

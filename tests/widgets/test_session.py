@@ -64,6 +64,17 @@ def test_loading_merges_and_ignores_what_cannot_be_read() -> None:
     assert session.loaded
 
 
+def test_place_is_stored_once_the_browser_has_sent_what_it_has() -> None:
+    session, texts = Session(place=Place("winter/movement", 1)), []
+    session.param.watch(lambda event: texts.append(Progress.read(event.new[1]).last.step), "stored")
+    session.place = Place("winter/movement", 2)
+    assert texts == []
+    session.load("")
+    session.load("")
+    session.place = Place("winter/movement", 3)
+    assert texts == [2, 3]
+
+
 def test_same_sentence_is_said_twice() -> None:
     session, heard = Session(), []
     session.param.watch(lambda event: heard.append(event.new[1]), "said")
