@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tutor.core.errors import choose
 from tutor.core.examples import Example, load_examples
 from tutor.core.game import Game
+from tutor.core.read import read_toml, table_of
 
 
 class Entry(NamedTuple):
@@ -55,3 +56,13 @@ def examples(id: str) -> tuple[Example, ...]:
     """Return a game's worked examples, none while its package has no such file."""
     file = room(id) / "examples.toml"
     return load_examples(file) if file.is_file() else ()
+
+
+@cache
+def asked(id: str) -> dict[str, tuple[str, ...]]:
+    """Return how people ask for each clause of a game, by id; none while its package has no such file."""
+    file = room(id) / "asked.toml"
+    if not file.is_file():
+        return {}
+    table = read_toml(file.read_text("utf-8"), file.name).get("asked", {})
+    return table_of(table, tuple[str, ...], f"{file.name}: asked")

@@ -42,7 +42,10 @@ def _parser() -> argparse.ArgumentParser:
     trying.add_argument("actions", nargs="*", metavar="ACTION")
     scoring = _word(words, "score", _score, "score a scene as it stands")
     scoring.add_argument("scene", type=Path, metavar="SCENE.toml")
-    for one in (trying, scoring):
+    finding = _word(words, "find", _find, "find rules by the words people say")
+    finding.add_argument("words", nargs="+", metavar="WORDS")
+    finding.add_argument("--game", choices=catalogue.GAMES, help="search one game only")
+    for one in (trying, scoring, finding):
         one.add_argument("--json", action="store_true", help="print JSON for programs")
     checking_ = _word(words, "check", _check, "say what is wrong with lessons, scenes, examples, boxes and records")
     checking_.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -166,6 +169,18 @@ def _print_sheet(game: Game, sheet: ScoreSheet) -> None:
 
 def _times(game: Game, line: Line) -> str:
     return "" if line.count is None or line.each is None else f"{line.count} × {game.points(line.each)} = "
+
+
+def _find(choice: argparse.Namespace) -> int:
+    from tutor.coach.search import rule_search  # indexing takes a moment that the other words need not wait for
+
+    hits = rule_search().find(" ".join(choice.words), [choice.game] if choice.game else None)
+    if choice.json:
+        _print_json({"format": FORMAT, "results": [msgspec.structs.asdict(hit) for hit in hits]})
+    else:
+        print("
+".join(f"{hit.id}: {hit.says}" for hit in hits) or "no rule found")
+    return 0
 
 
 def _check(choice: argparse.Namespace) -> int:

@@ -1,0 +1,158 @@
+"""Finding rules by the words that people use.
+
+SQLite's FTS5 ranks (BM25 over stemmed words); before it every text is brought to the words of one small synonym file,
+so that a meeple finds pawns. Words that no rule has are taken for typing errors of words that some rule has.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+
+from msgspec import Struct
+
+from tutor import catalogue
+from tutor.core.read import convert, read_toml
+from tutor.core.rulebook import Clause, Rulebook
+
+WEIGHTS = (0.0, 0.0, 4.0, 1.5, 1.2, 3.0)
+"""Of a hit in: id, game (neither is searched), sentence, section with kind and players, rulings about it, as asked."""
+
+COLUMNS = "id unindexed, game unindexed, says, place, rulings, asked"
+RELATED = 0.35
+"""Of a related word's hit, against that of a word really asked."""
+
+LONGEST = 200
+"""Characters of a question that are read."""
+
+
+Asked = Mapping[str, Iterable[str]]
+"""Clause id → how people ask for it."""
+
+
+class Hit(Struct, frozen=True):
+    """A clause found, with its score: higher is better, comparable within one search only."""
+
+    id: str
+    game: str
+    says: str
+    score: float
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """The synonym file: words to leave out, one word for many, and words that often mean the same thing."""
+
+    stop: str
+    same: dict[str, tuple[str, ...]]
+    related: dict[str, str]
+
+
+@cache
+def words() -> Words:
+    """Return the packaged synonym file."""
+    file = files(__package__) / "en.toml"
+    return convert(read_toml(file.read_text("utf-8"), file.name), Words, file.name)
+
+
+@cache
+def _same() -> list[tuple[re.Pattern[str], str]]:
+    pairs = [(other, word) for word, others in words().same.items() for other in others]
+    pairs.sort(key=lambda pair: -len(pair[0]))
+    return [(re.compile(rf"\b{re.escape(other)}(?:e?s)?\b"), word) for other, word in pairs]
+
+
+def normal(text: str) -> str:
+    """Return text in lower case with every synonym replaced by its one word."""
+    text = text.lower().replace("’", "'").replace("é", "e")
+    for pattern, word in _same():
+        text = pattern.sub(word, text)
+    return text
+
+
+class RuleSearch:
+    """A search over the clauses of some games, in memory; about 700 clauses take some 40 ms to index."""
+
+    def __init__(self, rulebooks: Iterable[Rulebook], asked: Asked | None = None) -> None:
+        self._rows = sqlite3.connect(":memory:", check_same_thread=False)
+        self._rows.execute(f"create virtual table rules using fts5({COLUMNS}, tokenize='porter unicode61')")
+        self._says: dict[str, str] = {}
+        for book in rulebooks:
+            self._add(book, asked or {})
+        self._spelled = self._spellings()
+
+    def _add(self, book: Rulebook, asked: Asked) -> None:
+        rulings: dict[str, list[str]] = {}
+        for ruling in book.rulings.values():
+            for about in ruling.about:
+                rulings.setdefault(about, []).append(f"{ruling.question} {ruling.reading}")
+        for clause in book.clauses.values():
+            self._says[clause.id] = clause.says
+            texts = (clause.says, _place(book, clause), *(" ".join(t.get(clause.id, ())) for t in (rulings, asked)))
+            row = (clause.id, book.id, *map(normal, texts))
+            self._rows.execute("insert into rules values (?, ?, ?, ?, ?, ?)", row)
+
+    def _spellings(self) -> frozenset[str]:
+        texts = self._rows.execute(
+            "select says || ' ' || place || ' ' || rulings || ' ' || asked from rules"
+        ).fetchall()
+        return frozenset(word for (text,) in texts for word in re.findall(r"[a-z]{3,}", text))
+
+    def find(self, question: str, games: Iterable[str] | None = None, most: int = 20) -> list[Hit]:
+        """Return the clauses that answer a question, best first; an empty list when nothing fits."""
+        asked = self._asked(question)
+        scores: dict[str, tuple[float, str]] = {}
+        for share, terms in ((1.0, asked), (RELATED, _related(asked))):
+            for id, game, rank in self._match(terms):
+                scores[id] = (scores.get(id, (0.0, game))[0] - share * rank, game)
+        wanted = set(games) if games is not None else None
+        hits = [Hit(id, game, self._says[id], round(score, 3)) for id, (score, game) in scores.items()]
+        hits = [hit for hit in hits if wanted is None or hit.game in wanted]
+        return sorted(hits, key=lambda hit: -hit.score)[:most]
+
+    def _asked(self, question: str) -> list[str]:
+        found = re.findall(r"[^\W_]+", normal(question[:LONGEST]))
+        stop = set(words().stop.split())
+        return list(dict.fromkeys(self._spelled_right(word) for word in found if word not in stop))
+
+    def _spelled_right(self, word: str) -> str:
+        if len(word) < 4 or word in self._spelled or self._known(word):
+            return word
+        return next(iter(get_close_matches(word, self._spelled, 1, 0.75)), word)
+
+    def _known(self, word: str) -> bool:
+        query = "select 1 from rules where rules match ? limit 1"
+        return self._rows.execute(query, (f'"{word}"',)).fetchone() is not None
+
+    def _match(self, terms: list[str]) -> list[tuple[str, str, float]]:
+        if not terms:
+            return []
+        query = " OR ".join(f'"{term}"*' if term is terms[-1] and len(term) > 2 else f'"{term}"' for term in terms)
+        rank = f"bm25(rules, {', '.join(map(str, WEIGHTS))})"
+        found = self._rows.execute(f"select id, game, {rank} from rules where rules match ?", (query,))
+        return found.fetchall()
+
+
+def _place(book: Rulebook, clause: Clause) -> str:
+    players = f"{clause.players} players" if clause.players else ""
+    return f"{book.title} {clause.section} {clause.kind} {players}"
+
+
+def _related(asked: list[str]) -> list[str]:
+    table = words().related
+    return list(dict.fromkeys(more for word in asked for more in table.get(_stem(word), "").split()))
+
+
+def _stem(word: str) -> str:
+    """Return a word without the ending of a plural, for the table of related words."""
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+@cache
+def rule_search() -> RuleSearch:
+    """Return the search over all games of the catalogue, built once."""
+    asked = {id: texts for game in catalogue.GAMES for id, texts in catalogue.asked(game).items()}
+    return RuleSearch([catalogue.game(id).rulebook for id in catalogue.GAMES], asked)
