@@ -178,8 +178,7 @@ def _find(choice: argparse.Namespace) -> int:
     if choice.json:
         _print_json({"format": FORMAT, "results": [msgspec.structs.asdict(hit) for hit in hits]})
     else:
-        print("
-".join(f"{hit.id}: {hit.says}" for hit in hits) or "no rule found")
+        print("\n".join(f"{hit.id}: {hit.says}" for hit in hits) or "no rule found")
     return 0
 
 
