@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-LATER = ("tests/tutor/lessons", "notebooks", "tests/browser", "tests/packaging")
+LATER = ("tests/lessons", "notebooks", "tests/browser", "tests/packaging")
 """Folders whose tests run after all others, in this order."""
 
 

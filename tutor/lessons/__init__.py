@@ -1,0 +1,8 @@
+"""Lessons: files of words, scenes and tasks, and the player that a learner plays them with."""
+
+from tutor.lessons.library import catalogue, counts, find
+from tutor.lessons.model import Goal, Lesson, LessonStep, Task
+from tutor.lessons.player import Outcome, Player
+from tutor.lessons.reading import read_lesson
+
+__all__ = ["Goal", "Lesson", "LessonStep", "Outcome", "Player", "Task", "catalogue", "counts", "find", "read_lesson"]

@@ -1,0 +1,157 @@
+"""Whether what was played meets a goal, what is still missing, and what the right answer is: the engine says it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tutor.core.errors import BadInput
+from tutor.core.game import Game, Position, Step, act
+from tutor.core.sentences import listed
+from tutor.core.values import Event, Verdict
+from tutor.lessons.model import Answer, Goal
+from tutor.lessons.words import say
+
+Value = bool | int | str
+
+
+def met(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> bool:
+    """Say whether the steps played meet the goal; one that asks for a refusal is met by none (see ``refused_so``)."""
+    return bool(steps) and not goal.refused and not gaps(goal, game, seat, steps)
+
+
+def refused_so(goal: Goal, verdict: Verdict) -> bool:
+    """Say whether a refusal is what the goal asks for."""
+    return bool(goal.refused) and not verdict.legal and set(goal.refused) <= set(verdict.against_ids)
+
+
+def gaps(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> list[str]:
+    """Return what is missing to the goal, in sentences; nothing when it is met."""
+    if not steps:
+        return [say("nothing_done")]
+    p = steps[-1].position
+    events = [event for step in steps for event in step.events]
+    taken = game.gains(p, events).get(game.names(p)[seat], {})
+    return [
+        *_gains_gaps(goal, taken),
+        *_event_gaps(goal, events),
+        *(
+            say("holds", field=path, value=_shown(value))
+            for path, value in goal.holds.items()
+            if not _holds(game, p, path, value)
+        ),
+        *_score_gaps(goal, game, p),
+    ]
+
+
+def _gains_gaps(goal: Goal, taken: dict[str, int]) -> list[str]:
+    lacking = {
+        kind: n - taken.get(kind, 0) for kind, n in (goal.exactly or goal.gains).items() if taken.get(kind, 0) < n
+    }
+    found = [say("lacks", what=_counted(lacking))] if lacking else []
+    over = (
+        {k: n - goal.exactly.get(k, 0) for k, n in taken.items() if n > goal.exactly.get(k, 0)}
+        if goal.exactly is not None
+        else {}
+    )
+    return [*found, say("too_much", what=_counted(over))] if over else found
+
+
+def _event_gaps(goal: Goal, events: list[Event]) -> list[str]:
+    found = []
+    stops = [event.numbers.get("space") for event in events if event.kind == "stop"]
+    if goal.ends and stops[-1:] != [goal.ends]:
+        found.append(say("ends", space=goal.ends))
+    for kind, n in goal.count.items():
+        got = sum(event.kind == kind for event in events)
+        if got != n:
+            found.append(say("count", n=n, got=got))
+    return found if _in_order(goal.events, events) else [*found, say("events")]
+
+
+def _in_order(patterns: Sequence[dict[str, Any]], events: list[Event]) -> bool:
+    rest = iter(events)
+    return all(any(_fits(pattern, event) for event in rest) for pattern in patterns)
+
+
+def _fits(pattern: dict[str, Any], event: Event) -> bool:
+    facts = {"kind": event.kind, "clause": event.clause, **msgspec.to_builtins(event.numbers)}
+    return all(facts.get(name) == value for name, value in pattern.items())
+
+
+def _score_gaps(goal: Goal, game: Game, p: Position) -> list[str]:
+    if not goal.score:
+        return []
+    totals = {player.name: player.total for player in game.score(p).players}
+    return [
+        say("score", player=name, n=n, got=totals.get(name, 0))
+        for name, n in goal.score.items()
+        if totals.get(name) != n
+    ]
+
+
+def _holds(game: Game, p: Position, path: str, value: Any) -> bool:
+    found = field(game, p, path)
+    return bool(found == value) if found is not None else value in (0, "", [], False)
+
+
+def field(game: Game, p: Position, path: str) -> Any:
+    """Return a field of the position's scene by its path, "players.blue.cookies"; ``None`` where it is the default."""
+    found: Any = game.scene(p)
+    for name in path.split("."):
+        if isinstance(found, dict):
+            found = found.get(name)
+        elif isinstance(found, (list, tuple)) and name.isdigit() and int(name) < len(found):
+            found = found[int(name)]
+        else:
+            return None
+    return list(found) if isinstance(found, tuple) else found
+
+
+def play(game: Game, p: Position, texts: Sequence[str], place: str = "action") -> list[Step]:
+    """Play actions from their texts; raises ``BadInput`` for words that are none and ``Refused``."""
+    steps: list[Step] = []
+    for text in texts:
+        seat, action = parse(game, p, text, place)
+        steps.append(act(game, p, seat, action))
+        p = steps[-1].position
+    return steps
+
+
+def parse(game: Game, p: Position, text: str, place: str) -> tuple[int, Any]:
+    """Read an action's text; raises ``BadInput`` that names the place in the lesson."""
+    try:
+        return game.parse(p, text)
+    except BadInput as error:
+        raise BadInput(place, f"{text!r}: {error.problem}") from None
+
+
+def value(answer: Answer, game: Game, p: Position, seat: int, place: str = "answer") -> Value:
+    """Return the right answer; raises ``BadInput`` or ``Refused`` when its actions do not play."""
+    steps = play(game, p, answer.after, place)
+    events = [event for step in steps for event in step.events]
+    p = steps[-1].position if steps else p
+    if answer.legal:
+        asked, action = parse(game, p, answer.legal, place)
+        return game.check(p, asked, action).legal
+    if answer.gains:
+        taken = game.gains(p, events).get(game.names(p)[seat], {})
+        return sum(taken.values()) if answer.gains == "all" else taken.get(answer.gains, 0)
+    if answer.count:
+        return sum(event.kind == answer.count for event in events)
+    if answer.score:
+        return next((q.total for q in game.score(p).players if q.name == answer.score), 0)
+    if answer.holds:
+        found = field(game, p, answer.holds)
+        return len(found) if isinstance(found, (list, dict)) else found or 0
+    return answer.value if answer.value is not None else 0
+
+
+def _counted(kinds: dict[str, int]) -> str:
+    return listed([f"{n} {kind}" for kind, n in kinds.items()])
+
+
+def _shown(value: Any) -> str:
+    return listed(value) if isinstance(value, list) else str(value)

@@ -1,0 +1,290 @@
+"""One learner at one lesson: what they try, what comes of it, and what helps. It draws nothing."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor import catalogue
+from tutor.core.errors import Refused
+from tutor.core.game import Game, Position, Step, act
+from tutor.core.table import Table, showed_chance
+from tutor.core.values import Action, Repair, Verdict
+from tutor.lessons import goals
+from tutor.lessons.model import ACTING, DO, NUMBER, SPOT, Goal, Lesson, LessonStep, Option
+from tutor.lessons.words import say
+
+SHOWN, HELPED, ALONE = 1, 2, 3
+"""Results of a step: done after the answer was shown, done with a hint, done without any help."""
+
+Kind = Literal["right", "refused", "miss", "on", "wrong", "shown"]
+
+
+class Outcome(Struct, frozen=True):
+    """What came of an action or answer.
+
+    ``kind``: ``right`` (the step is done), ``refused`` (by the rules), ``miss`` (allowed, not what was asked; it may
+    be taken back), ``on`` (allowed, the goal is still ahead), ``wrong`` (an answer) or ``shown`` (the solution).
+    ``says`` is the one sentence, ``more`` what explains it, ``clauses`` the ids that speak. ``steps`` is what was
+    played, to be shown; ``action`` what was tried.
+    """
+
+    kind: Kind
+    says: str
+    more: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+    steps: tuple[Step, ...] = ()
+    action: Action | None = None
+    verdict: Verdict | None = None
+
+
+class Player:
+    """A lesson being played. ``results`` holds the best result of each step done, by its number."""
+
+    def __init__(self, lesson: Lesson, number: int = 1, seed: int = 0) -> None:
+        self.lesson = lesson
+        self.results: dict[int, int] = {}
+        self.open(number, seed)
+
+    def open(self, number: int, seed: int = 0) -> None:
+        """Go to a step; ``seed`` (0: the scene's own) deals other cards. Raises ``IndexError`` or ``BadInput``."""
+        step = self.lesson.step(number)
+        self.step: LessonStep = step
+        self.game: Game = catalogue.game(step.game)
+        scene = step.scene | ({"seed": seed} if seed else {})
+        self._start: Position = self.game.position(scene, f"{step.place}: scene")
+        self.seat = self.game.actors(self._start)[0]
+        self.intro = True
+        self._clear()
+
+    def _clear(self) -> None:
+        self.table = Table(self.game, self._start)
+        self.hinted = 0
+        self.done = False
+        self.outcome: Outcome | None = None
+
+    @property
+    def number(self) -> int:
+        """The number of the step, from 1."""
+        return self.step.number
+
+    @property
+    def acting(self) -> bool:
+        """Whether the task is played on the board; otherwise it is answered."""
+        return self.step.task.kind in ACTING
+
+    @property
+    def open_to_play(self) -> bool:
+        """Whether an action may be tried now: a missed move is taken back first."""
+        return self.acting and not self.done and (self.step.task.kind != DO or not self.table.can_undo)
+
+    # ---- trying ---------------------------------------------------------------
+
+    def submit(self, action: Action | str) -> Outcome:
+        """Try an action; a refused one changes nothing. Raises ``BadInput`` for words that are no action."""
+        tried = goals.parse(self.game, self.table.position, action, "action")[1] if isinstance(action, str) else action
+        if not self.open_to_play:
+            return self.outcome or self._note(Outcome("wrong", say("wrong")))
+        try:
+            step = self.table.act(tried, self.seat)
+        except Refused as refusal:
+            return self._note(self._refused(tried, refusal.verdict))
+        return self._note(self._played(tried, step))
+
+    def answer(self, given: int | str) -> Outcome:
+        """Judge a number, or the choice of an option by its place from 0."""
+        if self.done:
+            return self.outcome or Outcome("right", say("right"))
+        if self.step.task.kind == NUMBER:
+            return self._note(self._number(given))
+        options = self.step.task.options
+        if not isinstance(given, int) or not 0 <= given < len(options):
+            return self._note(Outcome("wrong", say("wrong")))
+        return self._note(self._chosen(options[given]))
+
+    def _note(self, outcome: Outcome) -> Outcome:
+        if outcome.kind == "right":
+            outcome = self._finish(outcome)
+        self.outcome = outcome
+        return outcome
+
+    def _finish(self, outcome: Outcome) -> Outcome:
+        self.done = True
+        counts = not self.table.saw_chance
+        result = (HELPED if self.hinted else ALONE) if counts else SHOWN
+        self._keep(result)
+        return outcome if counts else replace(outcome, more=(*outcome.more, say("uncounted")))
+
+    def _keep(self, result: int) -> None:
+        self.results[self.number] = max(result, self.results.get(self.number, 0))
+
+    def _refused(self, action: Action, verdict: Verdict) -> Outcome:
+        task, p = self.step.task, self.table.position
+        reasons = tuple(self.game.say(p, reason) for reason in verdict.against)
+        found = Outcome("refused", "", clauses=verdict.against_ids, action=action, verdict=verdict)
+        if goals.refused_so(task.goal, verdict):
+            return replace(found, kind="right", says=task.right or say("refused_right"), more=reasons)
+        told = self._mistake(action, verdict, ())
+        says, *more = (told, *reasons) if told else reasons
+        return replace(found, says=says, more=tuple(more), repairs=verdict.repairs)
+
+    def _played(self, action: Action, step: Step) -> Outcome:
+        task, steps = self.step.task, tuple(self.table.steps[1:])
+        before = self.table.steps[-2].position
+        verdict = self.game.check(before, self.seat, action)
+        found = Outcome("miss", "", clauses=verdict.for_ids, action=action, verdict=verdict, steps=(step,))
+        if goals.met(task.goal, self.game, self.seat, steps):
+            why = tuple(self.game.say(before, reason) for reason in verdict.allows)
+            return replace(found, kind="right", says=task.right or say("right"), more=why)
+        if told := self._mistake(action, verdict, steps):
+            return replace(found, says=told)
+        missing = (say("not_refused"),) if task.goal.refused else self._missing(steps)
+        if task.kind == DO:
+            return replace(found, says=say("miss"), more=missing)
+        return replace(found, kind="on", says=say("on"), more=missing)
+
+    def _missing(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
+        return tuple(goals.gaps(self.step.task.goal, self.game, self.seat, steps))
+
+    def _mistake(self, action: Action, verdict: Verdict, steps: tuple[Step, ...]) -> str:
+        for mistake in self.step.task.mistakes:
+            if isinstance(mistake.when, Goal):
+                fits = goals.refused_so(mistake.when, verdict) or goals.met(mistake.when, self.game, self.seat, steps)
+            else:
+                fits = goals.parse(self.game, self._start, mistake.when, self.step.place)[1] == action
+            if fits:
+                return mistake.says
+        return ""
+
+    # ---- answers --------------------------------------------------------------
+
+    def right_value(self) -> goals.Value:
+        """Return the right answer of a question, as the engine finds it."""
+        return goals.value(self.step.task.answer, self.game, self._start, self.seat, f"{self.step.place}: task.answer")
+
+    def is_right(self, option: Option) -> bool:
+        """Say whether an option is a right one."""
+        task = self.step.task
+        if not option.does:
+            right = self.right_value()
+            return right == option.is_ and isinstance(right, bool) == isinstance(option.is_, bool)
+        verdict, steps = self._try(option)
+        if task.kind == SPOT and not task.goal.refused:
+            return not verdict.legal
+        return goals.refused_so(task.goal, verdict) or goals.met(task.goal, self.game, self.seat, steps)
+
+    def _try(self, option: Option) -> tuple[Verdict, tuple[Step, ...]]:
+        seat, action = goals.parse(self.game, self._start, option.does, f"{self.step.place}: task.options")
+        verdict = self.game.check(self._start, seat, action)
+        return verdict, (act(self.game, self._start, seat, action),) if verdict.legal else ()
+
+    def _number(self, given: int | str) -> Outcome:
+        text = str(given).strip()
+        if not (text.isascii() and text.lstrip("-").isdigit() and len(text) < 7):
+            return Outcome("wrong", say("expected_number"))
+        task = self.step.task
+        if int(text) == self.right_value():
+            steps = tuple(goals.play(self.game, self._start, task.answer.after))
+            return Outcome(
+                "right", task.right or say("right_answer", value=int(text)), clauses=task.clauses, steps=steps
+            )
+        return Outcome("wrong", self._told(text) or say("wrong"))
+
+    def _told(self, given: str) -> str:
+        return next((mistake.says for mistake in self.step.task.mistakes if mistake.when == given), "")
+
+    def _chosen(self, option: Option) -> Outcome:
+        right = self.is_right(option)
+        found = Outcome("right" if right else "wrong", self._verdict_on(option, right))
+        if option.does:
+            verdict, steps = self._try(option)
+            more = tuple(self.game.say(self._start, reason) for reason in (verdict.allows or verdict.against))
+            ids = verdict.for_ids or verdict.against_ids
+            _, action = self.game.parse(self._start, option.does)
+            return replace(found, more=more, clauses=ids, steps=steps, action=action, verdict=verdict)
+        task = self.step.task
+        steps = tuple(goals.play(self.game, self._start, task.answer.after)) if right else ()
+        return replace(found, clauses=task.clauses if right else (), steps=steps)
+
+    def _verdict_on(self, option: Option, right: bool) -> str:
+        task = self.step.task
+        spot = task.kind == SPOT
+        if right:
+            return task.right or say("option_right" if spot else "right")
+        return self._told(option.says or option.does) or say("option_allowed" if spot else "wrong")
+
+    # ---- help -----------------------------------------------------------------
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The hints asked for so far, from the nudge to the move."""
+        return self.step.task.hints[: self.hinted]
+
+    @property
+    def more_hints(self) -> bool:
+        """Whether another hint is left; when none is, the solution may be shown."""
+        return self.hinted < len(self.step.task.hints)
+
+    def hint(self) -> str:
+        """Give the next hint, "" when there is none left."""
+        if not self.more_hints or self.done:
+            return ""
+        self.hinted += 1
+        return self.hints[-1]
+
+    def show(self) -> Outcome:
+        """Play or name the solution; the step then counts as shown."""
+        if self.done and self.outcome:
+            return self.outcome
+        self._keep(SHOWN)
+        self.table = Table(self.game, self._start)
+        self.outcome = self._solution() if self.acting else self._right_answer()
+        self.done = True
+        return self.outcome
+
+    def _solution(self) -> Outcome:
+        task = self.step.task
+        p = self._start
+        for text in task.solution:
+            seat, action = self.game.parse(p, text)
+            verdict = self.game.check(p, seat, action)
+            if not verdict.legal:
+                reasons = tuple(self.game.say(p, reason) for reason in verdict.against)
+                return Outcome("shown", say("shown"), reasons, verdict.against_ids, action=action, verdict=verdict)
+            p = self.table.act(action, seat).position
+        return Outcome(
+            "shown", say("shown"), (task.right,) if task.right else (), task.clauses, steps=tuple(self.table.steps[1:])
+        )
+
+    def _right_answer(self) -> Outcome:
+        task = self.step.task
+        if task.kind == NUMBER:
+            found = self._number(str(self.right_value()))
+        else:
+            found = self._chosen(next(option for option in task.options if self.is_right(option)))
+        return replace(found, kind="shown")
+
+    # ---- taking back ----------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an action can be taken back."""
+        return self.table.can_undo and not self.done
+
+    def undo(self) -> Step | None:
+        """Take the last action back; after one that showed something hidden the step counts as shown only."""
+        if not self.can_undo:
+            return None
+        self.outcome = None
+        return self.table.undo()
+
+    def retry(self) -> None:
+        """Begin the step anew, without its introduction; the best result stays. What was seen stays seen."""
+        saw, hinted = self.table.saw_chance or any(map(showed_chance, self.table.steps)), self.hinted
+        self._clear()
+        self.table.saw_chance = saw
+        self.hinted = hinted
+        self.intro = False
