@@ -38,10 +38,17 @@ class Edition:
         self.box = Box(box, place) if box is not None else printed_box(id)
         choose(self.box.game, (id,), f"{place}: game", "game")
         self.cite = _citations(id)
+        self._check_tiles(place)
         self.ingredients = tuple(self.box.tokens)
         self.upgrades = tuple(u.name for u in self.box.upgrades)
         self.does = {u.name: u.does for u in self.box.upgrades}
         self.sentences = load_sentences(*(files(__package__) / name for name in ("en.toml", f"{id}/en.toml")))
+
+    def _check_tiles(self, place: str) -> None:
+        """Refuse an owner's tile whose ability has no rule in this edition."""
+        known = [rule.partition(".")[2] for rule in self.cite if rule.startswith("upgrades.")]
+        for i, tile in enumerate(self.box.upgrades):
+            choose(tile.does, known, f"{place}: upgrade[{i}].does", f"ability in {self.title}")
 
     def event(self, rule: str, seat: int | None, kind: str, **numbers: Any) -> Event:
         """Return an event of a rule, cited for this edition."""
