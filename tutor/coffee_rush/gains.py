@@ -41,8 +41,11 @@ def start_of(p: Position, action: Move) -> str:
 
 def other_pawns(p: Position, start: str) -> dict[str, str]:
     """Return every pawn's space but the mover's, with its owner's name; the own start is free once left (winter.R5)."""
-    mover = p.player.name
-    return {s: q.name for q in p.players for s in q.pawns if s != start or q.name != mover}
+    mover = p.player
+    others = {s: q.name for q in p.players for s in q.pawns if s != start or q.name != mover.name}
+    if mover.pawns.count(start) > 1:  # two Young Baristas' pawns may share a space (winter.R33)
+        others[start] = mover.name
+    return others
 
 
 def ground(e: Edition, p: Position, start: str) -> Ground:
@@ -85,26 +88,47 @@ def entries(e: Edition, p: Position, action: Move) -> Iterator[Entry]:
     g = ground(e, p, start_of(p, action))
     end = action.spaces[-1]
     final = len(action.spaces) - 1
-    once, both = other(p, "winter.R21"), other(p, "winter.R4")
+    once, early = pays_once(p), doubles_early(p)
     paid: set[str] = set()
     for i, space in enumerate(action.spaces):
-        ends = i == final or (space == end and (both or once))
-        doubled = tuple(doubles(e, p, g, space, ends)) if g.doubling else ()
-        yield _entry(p, action, g, i, doubled, again=once and space in paid)
-        if i or not action.jump:
+        jumped = action.jump and i == 0
+        ends = i == final or (early and space == end)
+        yield entry(e, p, g, space, jumped, ends, again=once and space in paid)
+        if not jumped:
             paid.add(space)
 
 
-def _entry(p: Position, action: Move, g: Ground, i: int, doubled: tuple[tuple[str, str], ...], again: bool) -> Entry:
-    space = action.spaces[i]
+def pays_once(p: Position) -> bool:
+    """Say whether a space gives its ingredient only once in a move (winter.R21, other reading)."""
+    return other(p, "winter.R21")
+
+
+def doubles_early(p: Position) -> bool:
+    """Say whether earlier entries of the end space count as its end too (winter.R4; an only payment comes early)."""
+    return other(p, "winter.R4") or pays_once(p)
+
+
+def entry(e: Edition, p: Position, g: Ground, space: str, jumped: bool, ends: bool, again: bool) -> Entry:
+    """Return what one entry of a space is due; a ``jumped`` one is the first of a Jump (winter.R6)."""
     ingredient, owner = p.board[INDEX[space]], g.pawns.get(space, "")
     if again:
         return Entry(space, ingredient, (), 0, again=True)
+    doubled = tuple(doubles(e, p, g, space, ends)) if g.doubling else ()
     due = 1 << len(doubled)
-    if action.jump and i == 0:
+    if jumped:
         given_up = 1 if other(p, "winter.R6") else due
         return Entry(space, ingredient, doubled, due - given_up, given_up, owner=owner)
     return Entry(space, ingredient, doubled, due, owner=owner)
+
+
+def taken(due: int, left: int, dry: bool) -> int:
+    """Return how many tokens an entry takes from a supply with ``left`` of the kind (base.move.5, base.R4)."""
+    return 0 if dry else min(due, left)
+
+
+def runs_dry(p: Position, due: int, took: int) -> bool:
+    """Say whether nothing more is taken in this move after a short entry (base.R14, other reading)."""
+    return took < due and other(p, "base.R14")
 
 
 def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
@@ -112,23 +136,23 @@ def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
     left = dict(zip(e.ingredients, p.supply, strict=False))
     tokens: list[str] = []
     dry = False
-    for entry in entries(e, p, action):
-        taken = entry.due
+    for found in entries(e, p, action):
+        took = found.due
         if left:
-            taken = 0 if dry else min(entry.due, left[entry.ingredient])
-            left[entry.ingredient] -= taken
-            dry = dry or (taken < entry.due and other(p, "base.R14"))
-        tokens += [entry.ingredient] * taken
+            took = taken(found.due, left[found.ingredient], dry)
+            left[found.ingredient] -= took
+            dry = dry or runs_dry(p, found.due, took)
+        tokens += [found.ingredient] * took
         if log is not None:
-            _tell(e, p, entry, taken, log)
+            _tell(e, p, found, took, log)
     if log is not None and e.winter:
         _tell_substitutes(e, p, tokens, log)
     return tuple(tokens)
 
 
-def _sum(entry: Entry, taken: int) -> str:
+def _sum(entry: Entry, took: int) -> str:
     """Return how the tokens of an entry come about: ``1``, or ``1 ×2 ×2 = 4``."""
-    return f"1{' ×2' * len(entry.doubled_by)} = {entry.due}" if taken == entry.due > 1 else str(taken)
+    return f"1{' ×2' * len(entry.doubled_by)} = {entry.due}" if took == entry.due > 1 else str(took)
 
 
 def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> None:
@@ -140,7 +164,7 @@ def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> N
             note(log, e.event("move.unlimited", p.turn, "substitute", ingredient=kind, count=beyond))
 
 
-def _tell(e: Edition, p: Position, entry: Entry, taken: int, log: Log) -> None:
+def _tell(e: Edition, p: Position, entry: Entry, took: int, log: Log) -> None:
     player, space, ingredient = p.player.name, entry.space, entry.ingredient
     for upgrade, does in entry.doubled_by:
         note(log, e.event(DOUBLING[does], p.turn, "double", player=player, space=space, upgrade=upgrade))
@@ -166,7 +190,7 @@ def _tell(e: Edition, p: Position, entry: Entry, taken: int, log: Log) -> None:
                 given_up=entry.given_up,
             ),
         )
-    if taken < entry.due:
+    if took < entry.due:
         note(
             log,
             e.event(
@@ -177,9 +201,9 @@ def _tell(e: Edition, p: Position, entry: Entry, taken: int, log: Log) -> None:
                 space=space,
                 ingredient=ingredient,
                 due=entry.due,
-                taken=taken,
+                taken=took,
             ),
         )
-    if taken:
-        shown = {"space": space, "ingredient": ingredient, "sum": _sum(entry, taken), "count": taken}
+    if took:
+        shown = {"space": space, "ingredient": ingredient, "sum": _sum(entry, took), "count": took}
         note(log, e.event("move.collect", p.turn, "collect", player=player, **shown))

@@ -32,6 +32,10 @@ class Reach(Struct, frozen=True):
         """Return the most steps of one move, all cookies spent."""
         return (self.jump if jump else self.free) + self.cookies
 
+    def cost(self, steps: int, jump: bool) -> int:
+        """Return the cookies that a walk costs: one for each step beyond the free ones (winter.R23)."""
+        return max(0, steps - (self.jump if jump else self.free))
+
 
 def reach(e: Edition, p: Position) -> Reach:
     """Return the reach of the player on turn; ``jump`` is 0 without that upgrade (winter.R7, winter.R24)."""
@@ -44,18 +48,28 @@ def reach(e: Edition, p: Position) -> Reach:
 
 
 def cost(r: Reach, action: Move) -> int:
-    """Return the cookies a walk costs: one for each step beyond the free ones (winter.R23)."""
-    return max(0, len(action.spaces) - (r.jump if action.jump else r.free))
+    """Return the cookies a walk costs."""
+    return r.cost(len(action.spaces), action.jump)
+
+
+def is_time(p: Position) -> bool:
+    """Say whether the player on turn may walk now; a walk before the activation skips it."""
+    return p.step in ("activate", "move") and not p.over
+
+
+def shut(p: Position, start: str) -> frozenset[str]:
+    """Return the spaces that no walk from ``start`` may end on (winter.move.5, winter.young.3)."""
+    return frozenset() if p.options.young_barista else frozenset(other_pawns(p, start))
 
 
 def legal(e: Edition, p: Position) -> list[Action]:
     """List every walk without a cookie, and one for each pawn, end space and number of cookies with some."""
     r = reach(e, p)
     found: list[Action] = []
-    for pawn in p.player.pawns:
-        shut = frozenset() if p.options.young_barista else frozenset(other_pawns(p, pawn))
+    for pawn in dict.fromkeys(p.player.pawns):
+        closed = shut(p, pawn)
         for end, moves in _choices(pawn, len(p.player.pawns) > 1, r).items():
-            if end not in shut:
+            if end not in closed:
                 found += moves
     return found
 
@@ -230,6 +244,7 @@ def apply(e: Edition, p: Position, action: Move, log: Log) -> Position:
             "young.move" if p.options.young_barista else "move.end_free", p.turn, "stop", player=player.name, space=end
         ),
     )
-    pawns = tuple(end if s == start else s for s in player.pawns)
-    players = p.seated(p.turn, replace(player, pawns=pawns, cookies=player.cookies - spent))
+    pawns = list(player.pawns)
+    pawns[pawns.index(start)] = end
+    players = p.seated(p.turn, replace(player, pawns=tuple(pawns), cookies=player.cookies - spent))
     return replace(p, players=players, step="fill", hand=add(p.hand, *tokens), supply=from_supply(e, p, tokens))

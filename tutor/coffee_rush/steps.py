@@ -30,7 +30,7 @@ class NextSpace(Struct, frozen=True):
 
 def next_spaces(e: Edition, p: Position, partial: Move) -> tuple[NextSpace, ...]:
     """Return the spaces a partial walk may enter next; none when it is used up or it is no time to walk."""
-    if p.step not in ("activate", "move") or p.over or not _begun_well(e, p, partial):
+    if not move.is_time(p) or not _begun_well(e, p, partial):
         return ()
     here = partial.spaces[-1] if partial.spaces else start_of(p, partial)
     r = move.reach(e, p)
