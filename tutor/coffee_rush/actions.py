@@ -35,7 +35,7 @@ class Activate(Action, frozen=True, tag="activate"):
     upgrade: str
 
 
-class Move(Action, frozen=True, tag="move"):
+class Move(Action, frozen=True, tag="move", gc=False):
     """Walk over ``spaces`` in order. ``pawn`` is where it starts, empty when the player has one pawn only."""
 
     spaces: tuple[str, ...]

@@ -14,6 +14,7 @@ from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import read_options, write_options
 from tutor.coffee_rush.position import HIDDEN, SETUP, Options, Position
 from tutor.coffee_rush.steps import NextSpace, next_spaces
+from tutor.coffee_rush.ways import Ways, ways
 from tutor.core.errors import BadInput, Refused, shown
 from tutor.core.game import Step
 from tutor.core.notation import take_apart
@@ -98,6 +99,10 @@ class CoffeeRush:
     def steps(self, p: Position, seat: int, partial: Move) -> tuple[NextSpace, ...]:
         """Return the spaces that a walk being drawn may enter next, and what each would give."""
         return next_spaces(self.edition, p, partial) if seat == p.turn else ()
+
+    def ways(self, p: Position, seat: int) -> tuple[Ways, ...]:
+        """Return what the walks of each of a seat's pawns depend on; none when it may not walk now."""
+        return ways(self.edition, p) if seat == p.turn else ()
 
     def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
         reasons = turn.out_of_order(self.edition, p, seat, action)

@@ -1,0 +1,27 @@
+"""The best ways to gather what an order needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tutor.coach.walks import Walk, walks
+from tutor.coffee_rush.board import INDEX
+from tutor.core.game import Game, Position
+
+MOST = 5
+
+
+def best(game: Game, p: Position, seat: int, wanted: Iterable[str], most: int = MOST) -> tuple[Walk, ...]:
+    """Return up to ``most`` walks that give at least the tokens ``wanted``, named as often as they are needed.
+
+    Fewest cookies first, then fewest steps, then fewest tokens to spare. No walk when none gives them all.
+    Raises ``BadInput`` for a game without walks.
+    """
+    needs = Counter(wanted).items()
+    found = [walk for walk in walks(game, p, seat) if all(walk.tokens.count(kind) >= n for kind, n in needs)]
+    return tuple(sorted(found, key=_rank)[:most])
+
+
+def _rank(walk: Walk) -> tuple[int, ...]:
+    return walk.cookies, walk.steps, len(walk.tokens), INDEX[walk.pawn], INDEX[walk.end]
