@@ -44,7 +44,11 @@ def against(e: Edition, p: Position, action: Pour) -> list[Reason]:
 
 def allows(e: Edition, p: Position, action: Pour) -> list[Reason]:
     """Return what allows it."""
-    return [e.reason("fill.pour", "any_cup", ingredient=action.ingredient, cup=action.cup)]
+    reasons = [e.reason("fill.pour", "any_cup", ingredient=action.ingredient, cup=action.cup)]
+    lies_in = p.player.cups[action.cup - 1]
+    if lies_in:
+        reasons.append(e.reason("fill.stay", "joins", tokens=lies_in, cup=action.cup))
+    return reasons
 
 
 def repairs(e: Edition, p: Position, action: Pour) -> list[Action]:

@@ -118,7 +118,8 @@ class CoffeeRush:
     def _allows(self, p: Position, action: Action) -> list[Reason]:
         e = self.edition
         if isinstance(action, Next):
-            return [e.reason("turn.order", "ends_step", step=p.step)]
+            kept = orders.allows_ending(e, p) if p.step == "orders" else []
+            return [e.reason("turn.order", "ends_step", step=p.step), *kept]
         if isinstance(action, Empty):
             return fill.allows_emptying(e, p, action)
         found: list[Reason] = _ROOM.get(type(action), setup).allows(e, p, action)

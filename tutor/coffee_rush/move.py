@@ -210,7 +210,10 @@ def _ways(e: Edition, action: Move, start: str) -> list[Reason]:
     pairs = list(zip((start, *action.spaces), action.spaces, strict=False))
     straight = [e.reason("move.straight", "straight_steps")] if any(b in neighbours(False)[a] for a, b in pairs) else []
     slanted = [(a, b) for a, b in pairs if b not in neighbours(False)[a]]
-    return straight + [e.reason("upgrades.diagonal", "diagonal_steps", start=a, space=b) for a, b in slanted[:1]]
+    reasons = [e.reason("upgrades.diagonal", "diagonal_steps", start=a, space=b) for a, b in slanted[:1]]
+    if reasons and action.jump:
+        reasons.append(e.reason("upgrades.combine", "ways_combine"))
+    return straight + reasons
 
 
 def _passing(e: Edition, p: Position, action: Move, start: str, pawns: dict[str, str]) -> list[Reason]:

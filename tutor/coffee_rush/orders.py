@@ -66,6 +66,12 @@ def allows(e: Edition, p: Position, action: Serve) -> list[Reason]:
     return [e.reason("orders.exact", "exact", cup=action.cup, drink=_order(p, action).drink or "the order")]
 
 
+def allows_ending(e: Edition, p: Position) -> list[Reason]:
+    """Return what becomes of cups that were not served: they keep their contents."""
+    cups = [i for i, cup in enumerate(p.player.cups, 1) if cup]
+    return [e.reason("orders.wrong", "cups_stay", cups=cups)] if cups else []
+
+
 def repairs(e: Edition, p: Position, action: Serve) -> list[Action]:
     """Propose what this cup serves, which cups serve this order, and a token in hand that is missing."""
     if p.step not in ("fill", "orders"):

@@ -71,7 +71,7 @@ def too_early(p: Position, action: Action) -> bool:
 
 
 def _not_your_turn(e: Edition, p: Position, seat: int, action: Action) -> list[Reason]:
-    rule = "turn.seats" if p.step in TURN else "setup.place_order"
+    rule = "turn.seats" if p.step in TURN else _setup_rule(p)
     reasons = [e.reason(rule, "not_your_turn", player=p.players[seat].name, turn=p.player.name)]
     if isinstance(action, Empty):
         reasons.append(e.reason("fill.empty", "own_turn_only"))
@@ -79,8 +79,14 @@ def _not_your_turn(e: Edition, p: Position, seat: int, action: Action) -> list[R
 
 
 def _setup_first(e: Edition, p: Position) -> Reason:
-    rule = {"choose": "setup.upgrades", "place": "setup.place_order", "take": "setup.place_token"}[p.step]
-    return e.reason(rule, f"{p.step}_first", player=p.player.name)
+    return e.reason(_setup_rule(p), f"{p.step}_first", player=p.player.name)
+
+
+def _setup_rule(p: Position) -> str:
+    """Return the rule that says who has the choice of the setup step at hand."""
+    choosing = "advanced.variable" if p.options.variable_upgrades else "setup.upgrades"
+    placing = "two.place" if len(p.players) == 2 else "setup.place_order"
+    return {"choose": choosing, "place": placing, "take": "setup.place_token"}[p.step]
 
 
 def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reason]:
