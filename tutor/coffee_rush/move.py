@@ -30,11 +30,15 @@ class Reach(Struct, frozen=True):
 
     def allowance(self, jump: bool) -> int:
         """Return the most steps of one move, all cookies spent."""
-        return (self.jump if jump else self.free) + self.cookies
+        return self.unpaid(jump) + self.cookies
+
+    def unpaid(self, jump: bool) -> int:
+        """Return the steps that cost nothing; a Jump that nobody has adds none."""
+        return (jump and self.jump) or self.free
 
     def cost(self, steps: int, jump: bool) -> int:
         """Return the cookies that a walk costs: one for each step beyond the free ones (winter.R23)."""
-        return max(0, steps - (self.jump if jump else self.free))
+        return max(0, steps - self.unpaid(jump))
 
 
 def reach(e: Edition, p: Position) -> Reach:
