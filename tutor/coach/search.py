@@ -19,12 +19,19 @@ from tutor import catalogue
 from tutor.core.read import convert, read_toml
 from tutor.core.rulebook import Clause, Rulebook
 
-WEIGHTS = (0.0, 0.0, 4.0, 1.5, 1.2, 3.0)
-"""Of a hit in: id, game (neither is searched), sentence, section with kind and players, rulings about it, as asked."""
+COLUMNS = "id unindexed, game unindexed, kind unindexed, text, place"
 
-COLUMNS = "id unindexed, game unindexed, says, place, rulings, asked"
-RELATED = 0.35
+WEIGHTS = {"says": 1.0, "asked": 1.0, "ruling": 0.6}
+"""Of a hit in a rule's sentence, in a way to ask for it, in a ruling about it."""
+
+PLACE = 0.3
+"""Of a hit in a rule's game, section, kind and player count, against one in a text."""
+
+RELATED = 0.15
 """Of a related word's hit, against that of a word really asked."""
+
+OTHERS = 0.7
+"""Of a rule's second and third best text, against its best: a rule that fits in several ways is likelier."""
 
 LONGEST = 200
 """Characters of a question that are read."""
@@ -74,7 +81,7 @@ def normal(text: str) -> str:
 
 
 class RuleSearch:
-    """A search over the clauses of some games, in memory; about 700 clauses take some 40 ms to index."""
+    """A search over the clauses of some games, in memory; 700 clauses with their questions take half a second to index."""
 
     def __init__(self, rulebooks: Iterable[Rulebook], asked: Asked | None = None) -> None:
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
@@ -85,32 +92,27 @@ class RuleSearch:
         self._spelled = self._spellings()
 
     def _add(self, book: Rulebook, asked: Asked) -> None:
-        rulings: dict[str, list[str]] = {}
-        for ruling in book.rulings.values():
-            for about in ruling.about:
-                rulings.setdefault(about, []).append(f"{ruling.question} {ruling.reading}")
         for clause in book.clauses.values():
             self._says[clause.id] = clause.says
-            texts = (clause.says, _place(book, clause), *(" ".join(t.get(clause.id, ())) for t in (rulings, asked)))
-            row = (clause.id, book.id, *map(normal, texts))
-            self._rows.execute("insert into rules values (?, ?, ?, ?, ?, ?)", row)
+            place = normal(_place(book, clause))
+            rows = [(clause.id, book.id, kind, normal(text), place) for kind, text in _texts(book, clause, asked)]
+            self._rows.executemany("insert into rules values (?, ?, ?, ?, ?)", rows)
 
     def _spellings(self) -> frozenset[str]:
-        texts = self._rows.execute(
-            "select says || ' ' || place || ' ' || rulings || ' ' || asked from rules"
-        ).fetchall()
+        texts = self._rows.execute("select text || ' ' || place from rules").fetchall()
         return frozenset(word for (text,) in texts for word in re.findall(r"[a-z]{3,}", text))
 
     def find(self, question: str, games: Iterable[str] | None = None, most: int = 20) -> list[Hit]:
         """Return the clauses that answer a question, best first; an empty list when nothing fits."""
         asked = self._asked(question)
-        scores: dict[str, tuple[float, str]] = {}
-        for share, terms in ((1.0, asked), (RELATED, _related(asked))):
-            for id, game, rank in self._match(terms):
-                scores[id] = (scores.get(id, (0.0, game))[0] - share * rank, game)
         wanted = set(games) if games is not None else None
-        hits = [Hit(id, game, self._says[id], round(score, 3)) for id, (score, game) in scores.items()]
-        hits = [hit for hit in hits if wanted is None or hit.game in wanted]
+        found: dict[tuple[str, str], dict[int, float]] = {}
+        for share, terms in ((1.0, asked), (RELATED, _related(asked))):
+            for row, id, game, kind, rank in self._match(terms):
+                if wanted is None or game in wanted:
+                    rows = found.setdefault((id, game), {})
+                    rows[row] = rows.get(row, 0.0) - share * WEIGHTS[kind] * rank
+        hits = [Hit(id, game, self._says[id], _together(rows.values())) for (id, game), rows in found.items()]
         return sorted(hits, key=lambda hit: -hit.score)[:most]
 
     def _asked(self, question: str) -> list[str]:
@@ -127,13 +129,23 @@ class RuleSearch:
         query = "select 1 from rules where rules match ? limit 1"
         return self._rows.execute(query, (f'"{word}"',)).fetchone() is not None
 
-    def _match(self, terms: list[str]) -> list[tuple[str, str, float]]:
+    def _match(self, terms: list[str]) -> list[tuple[int, str, str, str, float]]:
         if not terms:
             return []
         query = " OR ".join(f'"{term}"*' if term is terms[-1] and len(term) > 2 else f'"{term}"' for term in terms)
-        rank = f"bm25(rules, {', '.join(map(str, WEIGHTS))})"
-        found = self._rows.execute(f"select id, game, {rank} from rules where rules match ?", (query,))
+        rank = f"bm25(rules, 0, 0, 0, 1.0, {PLACE})"
+        found = self._rows.execute(f"select rowid, id, game, kind, {rank} from rules where rules match ?", (query,))
         return found.fetchall()
+
+
+def _texts(book: Rulebook, clause: Clause, asked: Asked) -> list[tuple[str, str]]:
+    rulings = [ruling.question for ruling in book.rulings.values() if clause.id in ruling.about]
+    return [("says", clause.says), *(("asked", t) for t in asked.get(clause.id, ())), *(("ruling", t) for t in rulings)]
+
+
+def _together(scores: Iterable[float]) -> float:
+    best, *others = sorted(scores, reverse=True)
+    return round(best + OTHERS * sum(others[:2]), 3)
 
 
 def _place(book: Rulebook, clause: Clause) -> str:
