@@ -10,15 +10,13 @@ from msgspec.structs import replace
 from tutor.coffee_rush import turn
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.box import read_board, read_tokens
-from tutor.coffee_rush.edition import CLOSING_PENALTIES, TILES, Edition
+from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import check_players, read_options, read_tiles, write_options
 from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
+from tutor.coffee_rush.scene_check import MOST, check, within
 from tutor.core import chance
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import convert, join, table_of
-
-MOST = 99
-"""The most cookies, Likes, Penalties or orders that a scene may hold."""
 
 
 class _Order(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +76,7 @@ def read(e: Edition, data: dict[str, Any], place: str) -> Position:
     )
     p = replace(p, hand=_hand(e, p, entries, place), deck=_deck(e, p, file, join(place, "deck")))
     p = replace(p, supply=_supply(e, p, file, join(place, "supply")))
-    _check(e, p, place)
+    check(e, p, place)
     return _without_idle_step(p)
 
 
@@ -89,7 +87,7 @@ def _without_idle_step(p: Position) -> Position:
 
 def _player(e: Edition, name: str, q: _Player, place: str) -> Player:
     for field in ("cookies", "likes", "penalties"):
-        _within(getattr(q, field), MOST, join(place, field))
+        within(getattr(q, field), MOST, join(place, field))
     if len(q.cups) != CUPS:
         raise BadInput(join(place, "cups"), f"expected {CUPS} texts, found {len(q.cups)}")
     return Player(
@@ -103,11 +101,6 @@ def _player(e: Edition, name: str, q: _Player, place: str) -> Player:
         tuple(read_tokens(cup, e.ingredients, join(join(place, "cups"), i)) for i, cup in enumerate(q.cups)),
         tuple(_order(e, o, join(join(place, "orders"), i)) for i, o in enumerate(q.orders)),
     )
-
-
-def _within(n: int, most: int, place: str) -> None:
-    if not 0 <= n <= most:
-        raise BadInput(place, f"expected a count from 0 to {most}, found {n}")
 
 
 def _order(e: Edition, o: _Order, place: str) -> Order:
@@ -161,7 +154,7 @@ def _deck(e: Edition, p: Position, file: _Scene, place: str) -> tuple[str, ...]:
         for order in player.orders:
             if order.drink in rest:
                 rest.remove(order.drink)
-    _within(file.deck, len(rest), place)
+    within(file.deck, len(rest), place)
     return chance.shuffled(p.stream, rest)[1][: file.deck]
 
 
@@ -177,7 +170,7 @@ def _supply(e: Edition, p: Position, file: _Scene, place: str) -> tuple[int, ...
     counts = _rest_of_box(e, p, place)
     for name, n in (file.supply or {}).items():
         choose(name, e.ingredients, place, "ingredient")
-        _within(n, counts[name], join(place, name))
+        within(n, counts[name], join(place, name))
         counts[name] = n
     return tuple(counts.values())
 
@@ -189,57 +182,6 @@ def _rest_of_box(e: Edition, p: Position, place: str) -> dict[str, int]:
         if n < 0:
             raise BadInput(place, f"cups hold {seen.count(name)} {name} tokens, the box has {e.box.tokens[name]}")
     return counts
-
-
-def _check(e: Edition, p: Position, place: str) -> None:
-    _within(p.served, CUPS, join(place, "served"))
-    if p.served and p.step not in ("orders", "time"):
-        raise BadInput(join(place, "served"), "orders are fulfilled in step orders; expected 0 before it")
-    if p.over and not p.closed:
-        raise BadInput(join(place, "over"), "a game is over only when the shop is closed (winter.end.1)")
-    for player in p.players:
-        where = join(join(place, "players"), player.name)
-        _check_pawns(p, player, where)
-        _check_tiles(e, p, player, where)
-        _check_penalties(p, player, where)
-        if len(player.orders) > MOST:
-            raise BadInput(join(where, "orders"), f"expected {MOST} at most, found {len(player.orders)}")
-
-
-def _check_pawns(p: Position, player: Player, place: str) -> None:
-    each = 2 if len(p.players) == 2 else 1
-    enough = len(player.pawns) <= each if p.step in SETUP else len(player.pawns) == each
-    if not enough:
-        raise BadInput(
-            join(place, "pawns"), f"expected {each} with {len(p.players)} players, found {len(player.pawns)}"
-        )
-    everywhere = [s for q in p.players for s in q.pawns]
-    for space in player.pawns:
-        if everywhere.count(space) > 1 and not p.options.young_barista:
-            raise BadInput(join(place, "pawns"), f"two pawns stand on {space}; no move and no setup ends so")
-
-
-def _check_tiles(e: Edition, p: Position, player: Player, place: str) -> None:
-    tiles = (*player.active, *player.face_down)
-    if p.options.young_barista and tiles:
-        raise BadInput(join(place, "active"), "Young Baristas play without upgrade tiles (winter.young.1)")
-    if len(set(tiles)) != len(tiles):
-        raise BadInput(join(place, "face_down"), "an upgrade lies both face up and face down")
-    if len(tiles) > TILES:
-        raise BadInput(join(place, "face_down"), f"expected {TILES} tiles at most, found {len(tiles)}")
-    for name in tiles:
-        if p.options.upgrades:
-            choose(name, p.options.upgrades, join(place, "active"), "upgrade of this game")
-
-
-def _check_penalties(p: Position, player: Player, place: str) -> None:
-    if player.penalties >= CLOSING_PENALTIES and not p.closed:
-        raise BadInput(
-            join(place, "penalties"),
-            f"with {player.penalties} Penalties the shop is closed (winter.time.3); expected closed = true",
-        )
-    if p.options.young_barista and player.penalties:
-        raise BadInput(join(place, "penalties"), "Young Baristas take no Penalties (winter.young.4)")
 
 
 def write(e: Edition, p: Position) -> dict[str, Any]:

@@ -124,6 +124,30 @@ def _taken(p: Position, seat: int) -> int:
     return sum(len(cup) for cup in p.players[seat].cups)
 
 
+def fits(e: Edition, p: Position) -> bool:
+    """Say whether setup can have come to this step: who has a choice, and how far the others are."""
+    placed = placing_order(p)[: _placed(p)]
+    if any(len(player.pawns) != placed.count(seat) for seat, player in enumerate(p.players)):
+        return False
+    if p.step == "choose":
+        return not placed and p.turn == _chooser(e, p)
+    due = [placed.count(seat) - _taken(p, seat) for seat in range(len(p.players))]
+    if p.step == "place":
+        rest = placing_order(p)[len(placed) :]
+        return rest[:1] == [p.turn] and (not any(due) if e.winter else due == [len(q.pawns) for q in p.players])
+    if e.winter:
+        return placed[-1:] == [p.turn] and due == [int(seat == p.turn) for seat in range(len(p.players))]
+    return len(placed) == len(placing_order(p)) and due[p.turn] > 0 and not any(due[: p.turn])
+
+
+def _chooser(e: Edition, p: Position) -> int | None:
+    """Return the seat that chooses tiles next; ``None`` where nobody does."""
+    if not e.winter or p.options.upgrades or p.options.young_barista:
+        return None
+    without = [seat for seat, player in enumerate(p.players) if not player.face_down]
+    return without[0] if without else None
+
+
 def legal(e: Edition, p: Position) -> list[Action]:
     """List the choices of the setup step at hand."""
     if p.step == "choose":
