@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game, Position, Step, act
+from tutor.core.read import convert
 from tutor.core.sentences import listed
 from tutor.core.values import Event, Verdict
 from tutor.lessons.model import Answer, Goal
@@ -142,11 +143,33 @@ def value(answer: Answer, game: Game, p: Position, seat: int, place: str = "answ
     if answer.count:
         return sum(event.kind == answer.count for event in events)
     if answer.score:
-        return next((q.total for q in game.score(p).players if q.name == answer.score), 0)
+        return _points(answer, game, p, place)
+    if answer.winner:
+        sheet = game.score(p)
+        return listed(sheet.winners) if answer.winner == "who" else sheet.by
     if answer.holds:
         found = field(game, p, answer.holds)
         return len(found) if isinstance(found, (list, dict)) else found or 0
     return answer.value if answer.value is not None else 0
+
+
+def _points(answer: Answer, game: Game, p: Position, place: str) -> int:
+    sheet = {player.name: player for player in game.score(p).players}
+    player = sheet[choose(answer.score, sheet, f"{place}.score", "player")]
+    if not answer.line:
+        return player.total
+    lines = {line.about: line.points for line in player.lines}
+    return lines[choose(answer.line, lines, f"{place}.line", "line")]
+
+
+def start(game: Game, scene: dict[str, Any], place: str) -> Position:
+    """Return the position a scene describes, or that of a whole game's beginning; raises ``BadInput``."""
+    if "start" not in scene:
+        return game.position(scene, place)
+    for name in scene:
+        choose(name, ("game", "seed", "start"), place, "field of a scene with a start")
+    seed = convert(scene.get("seed", 0), int, f"{place}.seed")
+    return game.start(game.options(scene["start"], f"{place}.start"), seed).position
 
 
 def _counted(kinds: dict[str, int]) -> str:

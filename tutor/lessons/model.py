@@ -44,8 +44,10 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a right answer comes from. ``after`` are actions played first; then exactly one other field is read.
 
     ``gains``: how much of this the learner took ("all": of everything). ``count``: how many events of this kind.
-    ``holds``: a field of the scene, by path. ``score``: this player's total. ``legal``: whether this action may be
-    done. ``value`` stands for itself, where no engine can say it.
+    ``holds``: a field of the scene, by path (of a list: how many). ``score``: this player's total, or with ``line``
+    only the points of that line of the sheet, ``{ score = "blue", line = "likes" }``. ``winner``: ``"who"`` wins (two:
+    "blue and red") or ``"by"`` what. ``legal``: whether this action may be done. ``value`` stands for itself, where no
+    engine can say it.
     """
 
     after: tuple[str, ...] = ()
@@ -53,6 +55,8 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     count: str = ""
     holds: str = ""
     score: str = ""
+    line: str = ""
+    winner: str = ""
     legal: str = ""
     value: bool | int | str | None = None
 
@@ -91,7 +95,10 @@ class Task(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """One step: its title, its words in Markdown, the scene and the task. ``place`` names it in errors."""
+    """One step: its title, its words in Markdown, the scene and the task. ``place`` names it in errors.
+
+    A scene may also be a whole game's beginning: ``game``, ``seed`` and ``start``, the options to start with.
+    """
 
     number: int
     title: str

@@ -55,8 +55,8 @@ class Player:
         self.step: LessonStep = step
         self.game: Game = catalogue.game(step.game)
         scene = step.scene | ({"seed": seed} if seed else {})
-        self._start: Position = self.game.position(scene, f"{step.place}: scene")
-        self.seat = self.game.actors(self._start)[0]
+        self._start: Position = goals.start(self.game, scene, f"{step.place}: scene")
+        self.seat = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
         self.intro = True
         self._clear()
 

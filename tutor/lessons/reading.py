@@ -164,8 +164,12 @@ def _check_parts(raw: _Task, data: dict[str, Any], place: str) -> None:
 
 def _answer(data: dict[str, Any], place: str) -> Answer:
     answer = convert(data, Answer, place)
-    if data and len(set(data) - {"after"}) != 1:
-        raise BadInput(place, "expected exactly one of gains, count, holds, score, legal, value")
+    if data and len(set(data) - {"after", "line"}) != 1:
+        raise BadInput(place, "expected exactly one of gains, count, holds, score, winner, legal, value")
+    if answer.line and not answer.score:
+        raise BadInput(join(place, "line"), "is a line of a player's score; expected score to name the player")
+    if answer.winner:
+        choose(answer.winner, ("who", "by"), join(place, "winner"), "question")
     return answer
 
 
