@@ -10,9 +10,11 @@ from tutor.coffee_rush import turn
 from tutor.coffee_rush.actions import Choose, Place, Take
 from tutor.coffee_rush.board import INDEX, SPACES
 from tutor.coffee_rush.edition import REMOVED, TILES, Edition, other
+from tutor.coffee_rush.gains import SIGNATURE
 from tutor.coffee_rush.position import CUPS, ZONES, Options, Player, Position
 from tutor.coffee_rush.table import Log, add, draw, from_supply, note, with_cup
 from tutor.core import chance
+from tutor.core.errors import BadInput
 from tutor.core.game import Step
 from tutor.core.values import Action, Event, Reason
 
@@ -34,15 +36,21 @@ def _lay_board(e: Edition, p: Position, log: Log) -> Position:
     note(log, e.event("setup.board", None, "board"))
     if not p.options.chaos:
         return p
-    special = [i for i, s in enumerate(SPACES) if s in e.box.special]
-    plain = [i for i in range(len(SPACES)) if i not in special]
-    board, state = list(p.board), p.stream
-    for rule, places in (("chaos.special", special), ("chaos.others", plain)):
-        state, tiles = chance.shuffled(state, [p.board[i] for i in places])
-        for i, tile in zip(places, tiles, strict=False):
-            board[i] = tile
-        note(log, e.event(rule, None, "chaos", tiles=tiles, spaces=[SPACES[i] for i in places], hidden=True))
-    return replace(p, board=tuple(board), stream=state)
+    starred = [s for s in SPACES if s in e.box.special]
+    signature = [tile for tile in p.board if tile in SIGNATURE]
+    if len(starred) != len(signature):
+        raise BadInput("options.chaos", f"{len(signature)} signature tiles do not fit on {len(starred)} snowflakes")
+    others = [tile for tile in p.board if tile not in SIGNATURE]
+    p = _strew(e, p, signature, starred, "chaos.special", log)
+    return _strew(e, p, others, [s for s in SPACES if s not in starred], "chaos.others", log)
+
+
+def _strew(e: Edition, p: Position, tiles: list[str], spaces: list[str], rule: str, log: Log) -> Position:
+    """Shuffle tiles and lay them on spaces."""
+    state, laid = chance.shuffled(p.stream, tiles)
+    note(log, e.event(rule, None, "chaos", tiles=laid, spaces=spaces, hidden=True))
+    on = dict(zip(spaces, laid, strict=True))
+    return replace(p, board=tuple(on.get(s, tile) for s, tile in zip(SPACES, p.board, strict=True)), stream=state)
 
 
 def _shuffle_deck(e: Edition, p: Position, log: Log) -> Position:
