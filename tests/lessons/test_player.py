@@ -30,7 +30,7 @@ def test_refused_move_changes_nothing_and_names_all_clauses() -> None:
     before = player.table.position
     outcome = player.submit("move c1 d1")
     assert outcome.kind == "refused"
-    assert outcome.says == "You would stop on yellow's space."
+    assert outcome.says == "The coffee is yours, but you may not stay there."
     assert outcome.more == ("You may not stop on yellow's space",)
     assert outcome.clauses == ("winter.move.5",)
     assert player.game.say(before, outcome.repairs[0]).startswith("One step more")

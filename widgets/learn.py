@@ -1,0 +1,108 @@
+"""The Learn page: all lessons by game, and the lesson that is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import panel as pn
+import param
+
+from tutor.catalogue import GAMES
+from tutor.core.errors import BadInput
+from tutor.lessons import catalogue, find
+from tutor.lessons.model import Lesson
+from widgets.player.desk import LessonDesk
+from widgets.player.leaf import HERE, Leaf, Node, button, h
+from widgets.progress import Place, Progress
+from widgets.session import Session
+
+
+class LearnPage(pn.viewable.Viewer):
+    """Shows the list of lessons, or the one that the session's place names; either is built when first needed."""
+
+    session = param.ClassSelector(class_=Session)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session=session)
+        self._list: Leaf | None = None
+        self._desks: dict[str, LessonDesk] = {}
+        self._page = pn.Column(sizing_mode="stretch_width")
+        self._go()
+        session.param.watch(lambda event: self._go(), "place")
+        session.param.watch(lambda event: self._show_list(), "progress")
+
+    def __panel__(self) -> Any:
+        return self._page
+
+    def _go(self) -> None:
+        """Show what the place says; an unknown lesson or step leads to the nearest thing there is."""
+        lesson = _lesson(self.session.place.lesson)
+        with pn.io.hold():
+            if lesson is None:
+                self._show(self._lessons())
+            else:
+                self._play(lesson, min(self.session.place.step, len(lesson.steps)))
+
+    def _show(self, shown: Any) -> None:
+        if shown not in list(self._page):
+            self._page.append(shown)
+        for one in self._page:
+            one.visible = one is shown
+
+    # ---- one lesson ---------------------------------------------------------------
+
+    def _play(self, lesson: Lesson, number: int) -> None:
+        desk = self._desks.get(lesson.game)
+        if desk is None:
+            desk = self._desks[lesson.game] = LessonDesk(self.session, lesson, number)
+        else:
+            desk.open(lesson, number)
+        self._show(desk.__panel__())
+
+    # ---- all lessons ----------------------------------------------------------------
+
+    def _lessons(self) -> Leaf:
+        if self._list is None:
+            self._list = Leaf(self._pressed, stylesheets=[HERE.with_name("list.css").read_text("utf-8")])
+        self._show_list()
+        return self._list
+
+    def _show_list(self) -> None:
+        if self._list is not None:
+            self._list.show(*shelf(self.session.progress))
+
+    def _pressed(self, do: str, value: str) -> None:
+        lesson = find(value)
+        done = self.session.progress.lessons.get(lesson.id, {})
+        first = next((step.number for step in lesson.steps if step.number not in done), 1)
+        self.session.place = Place(lesson.id, first)
+
+
+def _lesson(id: str) -> Lesson | None:
+    try:
+        return find(id) if id else None
+    except BadInput:
+        return None
+
+
+def shelf(progress: Progress) -> list[Node]:
+    """Return the list of lessons, game by game, as nodes."""
+    games = [(entry.title, [one for one in catalogue() if one.game == game]) for game, entry in GAMES.items()]
+    return [
+        h("div", h("h2", "Lessons", tabindex="-1"), cls="top"),
+        *(
+            h("section", h("h3", title), h("div", *(_row(one, progress) for one in lessons), cls="rows"))
+            for title, lessons in games
+            if lessons
+        ),
+    ]
+
+
+def _row(lesson: Lesson, progress: Progress) -> Node:
+    done, steps = min(progress.done(lesson.id), len(lesson.steps)), len(lesson.steps)
+    call = "Start" if not done else "Again" if done == steps else "Go on"
+    about = f"{steps} steps · about {lesson.minutes} minutes" if not done else f"{done} of {steps} steps done"
+    bar = h("span", h("span", style=f"width:{100 * done // steps}%"), cls="bar")
+    words = h("div", h("h4", lesson.title), h("p", about, cls="quiet"), bar, cls="words")
+    go = button(call, "play", lesson.id, "go small", aria_label=f"{call}: {lesson.title}")
+    return h("article", words, go, cls="card lesson", key=lesson.id)

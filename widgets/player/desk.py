@@ -1,0 +1,192 @@
+"""One learner at one lesson on a page: ties the lesson's player, the board and the leaves together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import panel as pn
+import param
+
+from tutor.core.values import Action
+from tutor.lessons.model import Lesson
+from tutor.lessons.player import Outcome, Player
+from widgets.player import sheets
+from widgets.player.leaf import HERE, Leaf, Node
+from widgets.player.views import Hands, View, spoken, view_of
+from widgets.progress import Place
+from widgets.session import Session
+
+
+class LessonDesk(pn.viewable.Viewer):
+    """A lesson being played. ``alone``: it stands in a notebook and leads nowhere else.
+
+    Everything is built once; what happens only changes what the leaves and the board show.
+    """
+
+    session = param.ClassSelector(class_=Session)
+    opened = param.String(default="", doc="The clause whose sentence is shown.")
+
+    def __init__(self, session: Session, lesson: Lesson, number: int = 1, *, alone: bool = False) -> None:
+        super().__init__(session=session)
+        self.alone = alone
+        self.player = Player(lesson, number, session.place.seed)
+        self.view: View = view_of(self.player.step.game, Hands(self._changed, self._try))
+        self.head, self.words, self.ask, self.said, self.acts = (
+            Leaf(self._pressed, css_classes=[name]) for name in ("head", "words", "ask", "said", "acts")
+        )
+        self.view.board.css_classes = ["table"]
+        self._page = pn.Column(
+            self.head,
+            self.words,
+            self.ask,
+            self.view.board,
+            self.said,
+            self.acts,
+            stylesheets=[HERE.with_name("desk.css").read_text("utf-8")],
+            sizing_mode="stretch_width",
+        )
+        self._begin()
+        session.param.watch(lambda event: self._tell(), "progress")
+
+    def __panel__(self) -> Any:
+        return self._page
+
+    # ---- going to a step --------------------------------------------------------
+
+    def open(self, lesson: Lesson, number: int) -> None:
+        """Show a step of a lesson of the same game."""
+        if (lesson.id, number) == (self.player.lesson.id, self.player.number):
+            return
+        if lesson.id != self.player.lesson.id:
+            self.player = Player(lesson, number, self.session.place.seed)
+        else:
+            self.player.open(number, self.session.place.seed)
+        self._begin(arrived=True)
+
+    def _begin(self, arrived: bool = False) -> None:
+        player = self.player
+        self.opened = ""
+        self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
+        with pn.io.hold():
+            self._show(say=f"{player.step.title}. {player.step.task.asks}" if arrived else "")
+            if arrived:
+                self.head.show(*self._head(), reveal=True)
+
+    # ---- what the learner does ----------------------------------------------------
+
+    def _changed(self) -> None:
+        """The drawn action is another one."""
+        self.player.outcome = None
+        with pn.io.hold():
+            self._show(say=self._in_words())
+
+    def _in_words(self) -> str:
+        shown = self.view.preview(self.player.table.position)
+        gives = ", ".join(f"{tile.place} {tile.icon} {tile.amount}" for tile in shown.tiles)
+        return f"{shown.title}: {gives}. {shown.note}" if gives else shown.empty
+
+    def _pressed(self, do: str, value: str) -> None:
+        handler = _HANDLERS[do]
+        with pn.io.hold():
+            handler(self, value)
+
+    def _do(self, _: str) -> None:
+        if self.view.drawn:
+            self._try(self.view.drawn)
+
+    def _try(self, action: Action) -> None:
+        if self.player.open_to_play:
+            with pn.io.hold():
+                self._came(self.player.submit(action))
+
+    def _repair(self, value: str) -> None:
+        repairs = self.player.outcome.repairs if self.player.outcome else ()
+        self._try(repairs[int(value)].action)
+
+    def _choose(self, value: str) -> None:
+        self._came(self.player.answer(int(value)))
+
+    def _answer(self, value: str) -> None:
+        self._came(self.player.answer(value))
+
+    def _came(self, outcome: Outcome) -> None:
+        """Show what came of an action or answer, and keep a result."""
+        self.opened = ""
+        player, say, press = self.player, spoken(outcome), self.player.open_to_play
+        if outcome.steps:
+            self.view.play(outcome.steps, press=press, say=say)
+        elif outcome.action is not None:
+            self.view.refuse(player.table.position, outcome.action, press=press, say=say)
+        else:
+            self.view.show(player.table.position, press=press, say=say)
+        if player.done:
+            self.session.finish(player.number, player.results[player.number])
+        self._tell(reveal=True)
+
+    def _back(self, _: str) -> None:
+        if not self.view.back():
+            self.player.undo()
+        self._changed()
+
+    def _hint(self, _: str) -> None:
+        words = self.player.hint()
+        self._show(say=f"Hint: {words}")
+
+    def _solve(self, _: str) -> None:
+        self._came(self.player.show())
+
+    def _retry(self, _: str) -> None:
+        self.player.retry()
+        self._begin()
+
+    def _clause(self, value: str) -> None:
+        self.opened = "" if self.opened == value else value
+        self._tell()
+
+    def _open(self, value: str) -> None:
+        place = msgspec.structs.replace(self.session.place, lesson=self.player.lesson.id, step=int(value))
+        self.session.place = place
+        if self.alone:
+            self.open(self.player.lesson, int(value))
+
+    def _leave(self, _: str) -> None:
+        self.session.place = Place()
+
+    # ---- what they see --------------------------------------------------------------
+
+    def _show(self, say: str = "") -> None:
+        self.view.show(self.player.table.position, press=self.player.open_to_play, say=say)
+        self._tell()
+
+    def _tell(self, reveal: bool = False) -> None:
+        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight."""
+        player = self.player
+        last = player.number == len(player.lesson.steps)
+        preview = self.view.preview(player.table.position) if player.open_to_play else None
+        with pn.io.hold():
+            self.head.show(*self._head())
+            self.words.show(*sheets.words(player))
+            self.ask.show(*sheets.ask(player))
+            self.said.show(*sheets.said(player, self.view, preview, self.opened, last), reveal=reveal)
+            self.acts.show(*sheets.acts(player, self.view, preview, last and not self.alone))
+
+    def _head(self) -> list[Node]:
+        stored = self.session.progress.lessons.get(self.player.lesson.id, {})
+        return sheets.head(self.player, stored | self.player.results, self.alone)
+
+
+_HANDLERS: dict[str, Callable[[LessonDesk, str], None]] = {
+    "do": LessonDesk._do,
+    "back": LessonDesk._back,
+    "hint": LessonDesk._hint,
+    "show": LessonDesk._solve,
+    "retry": LessonDesk._retry,
+    "repair": LessonDesk._repair,
+    "choose": LessonDesk._choose,
+    "answer": LessonDesk._answer,
+    "clause": LessonDesk._clause,
+    "open": LessonDesk._open,
+    "leave": LessonDesk._leave,
+}

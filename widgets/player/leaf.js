@@ -1,0 +1,107 @@
+// Shows a tree of nodes, [tag, attributes, ...children] or text, and says which of them a person pressed.
+// What is there stays there: nodes are changed in place, so that focus and typed text are kept.
+const SVG = "http://www.w3.org/2000/svg"
+const TWICE_MS = 350, NEAR_PX = 12 // a second click so soon and so near is a double click
+const OWN = new Set(["act", "value", "key", "markup"]) // read here, not written into the page
+
+function made(tree) {
+  if (typeof tree === "string") return document.createTextNode(tree)
+  const [tag, attributes] = tree
+  if (tag !== "icon") return document.createElement(tag)
+  const icon = document.createElementNS(SVG, "svg")
+  icon.setAttribute("viewBox", "0 0 64 64")
+  icon.setAttribute("aria-hidden", "true")
+  icon.innerHTML = attributes.markup // one of the tutor's own drawings
+  return icon
+}
+const keyOf = (tree) => (typeof tree === "string" ? "" : `${tree[0]}/${tree[1].key ?? ""}/${tree[1].markup ?? ""}`)
+
+function dress(node, tree) {
+  if (typeof tree === "string") { if (node.data !== tree) node.data = tree; return }
+  const [tag, attributes, ...children] = tree
+  for (const {name} of [...node.attributes]) if (!(name in attributes) && tag !== "icon") node.removeAttribute(name)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!OWN.has(name) && node.getAttribute(name) !== String(value)) node.setAttribute(name, value)
+  }
+  node.does = attributes.act ? {do: attributes.act, value: attributes.value ?? ""} : null
+  if (tag !== "icon") fill(node, children)
+}
+
+function fill(node, trees) {
+  const old = [...node.childNodes]
+  let next = node.firstChild
+  for (const tree of trees) {
+    const key = keyOf(tree)
+    const found = old.findIndex((one) => one.leafKey === key)
+    const child = found < 0 ? made(tree) : old.splice(found, 1)[0]
+    child.leafKey = key
+    dress(child, tree)
+    if (child === next) next = next.nextSibling
+    else node.insertBefore(child, next)
+  }
+  for (const one of old) one.remove()
+}
+
+// One press is sent at a time; one more waits for its answer. A double click counts once.
+function presses(model) {
+  let n = 0, asked = false, waiting = null, last = {at: -Infinity}
+  const send = (what) => { asked = true; model.send_msg({...what, n}) }
+  const twice = (event) => {
+    const [x, y] = [event.clientX ?? 0, event.clientY ?? 0]
+    const again = event.detail > 1 || (event.timeStamp - last.at < TWICE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX)
+    last = {at: event.timeStamp, x, y}
+    return again
+  }
+  return {
+    press(what, event) {
+      if (twice(event)) return
+      if (asked) waiting = what
+      else send(what)
+    },
+    answered(number) {
+      n = number
+      asked = false
+      if (waiting) { const what = waiting; waiting = null; send(what) }
+    },
+  }
+}
+
+function followTheme(root) {
+  const dark = matchMedia("(prefers-color-scheme: dark)")
+  const look = () => {
+    const page = document.documentElement.dataset.theme, lab = document.body.dataset.jpThemeLight
+    root.dataset.theme = page || (lab ? (lab === "false" ? "dark" : "light") : dark.matches ? "dark" : "light")
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
+  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
+  dark.addEventListener("change", look)
+  look()
+  return () => { watch.disconnect(); dark.removeEventListener("change", look) }
+}
+
+export function render({model}) {
+  const root = document.createElement("div"), hands = presses(model)
+  root.className = "leaf"
+  root.addEventListener("click", (event) => {
+    const node = event.target.closest("button")
+    if (node?.does && !node.disabled && node.type !== "submit") hands.press(node.does, event)
+  })
+  root.addEventListener("submit", (event) => {
+    event.preventDefault()
+    hands.press({do: event.target.does.do, value: event.target.querySelector("input").value}, event)
+  })
+  const draw = () => {
+    const {n, nodes, reveal} = model.page
+    if (!n) return
+    fill(root, nodes)
+    root.dataset.ready = n
+    if (reveal) root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
+    hands.answered(n)
+  }
+  const forget = followTheme(root)
+  model.on("page", draw)
+  model.on("remove", forget)
+  draw()
+  return root
+}

@@ -1,0 +1,104 @@
+"""The boards a lesson can be played on: one table, game → the class that draws it and collects the learner's action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tutor.core.game import Game, Position, Step
+from tutor.core.values import Action, Repair
+from tutor.lessons.player import Outcome
+
+VIEWS = {
+    "base": ("widgets.player.coffee_rush", "CoffeeRushView"),
+    "winter": ("widgets.player.coffee_rush", "CoffeeRushView"),
+}
+"""Game → module and class of its view; it is imported when a lesson of the game is first opened."""
+
+
+class Tile(Struct):
+    """One thing that the drawn action would give: where, an icon's name, and how much in words (``1 ×2 = 2``)."""
+
+    place: str
+    icon: str
+    amount: str
+
+
+class Preview(Struct):
+    """What the drawn action would do. ``verb`` is the word on its button, ``empty`` stands there until there is one."""
+
+    title: str
+    verb: str
+    empty: str
+    tiles: Sequence[Tile] = ()
+    note: str = ""
+
+
+class Hands(Struct):
+    """What a view calls: after the drawn action changed, and when the learner tries one at once."""
+
+    changed: Callable[[], None]
+    tried: Callable[[Action], None]
+
+
+class View(Protocol):
+    """A game's board on the page of a lesson. It asks the game for everything and knows no rule itself."""
+
+    board: Any
+    """What Panel shows."""
+
+    def __init__(self, hands: Hands) -> None: ...
+
+    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
+        """Begin a step at a position; nothing is drawn on the board yet."""
+
+    def show(self, position: Position, *, press: bool, say: str = "") -> None:
+        """Draw a position and the action drawn so far; ``press``: the learner may act; ``say`` is read aloud."""
+
+    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
+        """Draw what was just played as motion; the drawn action is gone."""
+
+    def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
+        """Draw a refused action as motion that comes to nothing."""
+
+    @property
+    def drawn(self) -> Action | None:
+        """The action drawn so far, ``None`` when there is none."""
+
+    def back(self) -> bool:
+        """Take the last stroke of the drawn action back; ``False`` when there was none."""
+
+    def clear(self) -> None:
+        """Forget the drawn action."""
+
+    def preview(self, position: Position) -> Preview:
+        """Say what the drawn action would give."""
+
+    def gained(self, steps: Sequence[Step]) -> Sequence[Tile]:
+        """Say what steps just played gave."""
+
+    def words(self, action: Action) -> str:
+        """Return an action as the words on a button."""
+
+    def repair(self, repair: Repair) -> str:
+        """Return a repair as the words on a button."""
+
+
+def view_of(game: str, hands: Hands) -> View:
+    """Return a new view for a game."""
+    module, kind = VIEWS[game]
+    view: View = getattr(import_module(module), kind)(hands)
+    return view
+
+
+def spoken(outcome: Outcome) -> str:
+    """Return an outcome as it is read aloud."""
+    return " ".join(sentence(words) for words in (outcome.says, *outcome.more))
+
+
+def sentence(words: str) -> str:
+    """Return words with a full stop, if they lack one."""
+    return words if words[-1:] in ".!?" else words + "."
