@@ -92,12 +92,17 @@ def _solution(player: Player) -> Iterator[str]:
         yield f"task.solution: {error.problem}"
         return
     if outcome.kind != "right":
-        yield f"task.solution: does not reach the goal: {outcome.says}; {'; '.join(outcome.more)}"
+        amiss = [f"{path} is {goals.field(player.game, player.table.position, path)!r}" for path in _amiss(player)]
+        yield f"task.solution: does not reach the goal: {outcome.says}; {'; '.join([*outcome.more, *amiss])}"
         return
     yield from _too_early(player)
     if not task.goal.refused:
         yield from _accepted(player) if task.kind == DO else _shorter(player)
     yield from _mistakes(player)
+
+
+def _amiss(player: Player) -> list[str]:
+    return goals.fields_amiss(player.step.task.goal, player.game, player.table.position)
 
 
 def _too_early(player: Player) -> Iterator[str]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from tutor.core.errors import BadInput, choose
+from tutor.core.examples import plain
 from tutor.core.game import Game, Position, Step, act
 from tutor.core.read import convert
 from tutor.core.sentences import listed
@@ -38,13 +37,14 @@ def gaps(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> list[str]:
     return [
         *_gains_gaps(goal, taken),
         *_event_gaps(goal, events),
-        *(
-            say("holds", field=path, value=_shown(value))
-            for path, value in goal.holds.items()
-            if not _holds(game, p, path, value)
-        ),
+        *([say("holds")] if fields_amiss(goal, game, p) else []),
         *_score_gaps(goal, game, p),
     ]
+
+
+def fields_amiss(goal: Goal, game: Game, p: Position) -> list[str]:
+    """Return the paths of fields that do not hold what the goal wants: for authors, not for learners."""
+    return [path for path, value in goal.holds.items() if not _holds(game, p, path, value)]
 
 
 def _gains_gaps(goal: Goal, taken: dict[str, int]) -> list[str]:
@@ -78,8 +78,8 @@ def _in_order(patterns: Sequence[dict[str, Any]], events: list[Event]) -> bool:
 
 
 def _fits(pattern: dict[str, Any], event: Event) -> bool:
-    facts = {"kind": event.kind, "clause": event.clause, **msgspec.to_builtins(event.numbers)}
-    return all(facts.get(name) == value for name, value in pattern.items())
+    facts = {"kind": event.kind, "clause": event.clause, **event.numbers}
+    return all(plain(facts.get(name)) == value for name, value in pattern.items())
 
 
 def _score_gaps(goal: Goal, game: Game, p: Position) -> list[str]:
@@ -174,7 +174,3 @@ def start(game: Game, scene: dict[str, Any], place: str) -> Position:
 
 def _counted(kinds: dict[str, int]) -> str:
     return listed([f"{n} {kind}" for kind, n in kinds.items()])
-
-
-def _shown(value: Any) -> str:
-    return listed(value) if isinstance(value, list) else str(value)
