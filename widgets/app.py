@@ -24,16 +24,17 @@ NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the
 
 def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
     """Return a server, listening but not yet started; raises ``OSError`` when the port cannot be had."""
-    patterns = [(r"/", Home)]
-    return pn.io.server.get_server(
+    server = pn.io.server.get_server(
         {f"/{page.path}": _opener(page) for page in PAGES if page.exists},
         port=port,
-        extra_patterns=patterns,
+        extra_patterns=[(r"/", Home)],
         use_index=False,
         default_handler_class=Lost,
         location=False,
         **options,
     )
+    server._tornado.add_handlers(".*", [(r"/[^/]+/", Stroke)])  # Bokeh serves /learn/ too, with broken links
+    return server
 
 
 def live(page: Page) -> Template:
@@ -77,6 +78,15 @@ class Home(Plain):
     def get(self) -> None:
         """Answer with the home page."""
         self.finish(home())
+
+
+class Stroke(Plain):
+    """An address with a stroke too many at its end."""
+
+    def get(self) -> None:
+        """Send the browser to the same address without it."""
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(f"../{self.request.path.strip('/')}{query}", permanent=False)
 
 
 class Lost(Plain):

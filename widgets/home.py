@@ -23,8 +23,8 @@ GAMES = {
 }
 """Game → its title and what it is like, in the order of the shelf."""
 
-FIRST = "first-drink"
-"""Name of the lesson for newcomers; without it the first lesson there is takes its place."""
+FIRST = "base/one-turn"
+"""The lesson for newcomers, in which they serve a drink; without it the first lesson there is takes its place."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +74,14 @@ def home() -> str:
 def first(shown: list[Shelf]) -> dict[str, Any]:
     """Return what the first card says: the lesson to start with (or None), its call and some words about it."""
     lessons = _all(shown)
-    lesson = next((one for one in lessons if one.id.endswith("/" + FIRST)), lessons[0] if lessons else None)
+    lesson = next((one for one in lessons if one.id == FIRST), lessons[0] if lessons else None)
     if lesson is None:
         return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
-    call = "Serve your first drink" if lesson.id.endswith("/" + FIRST) else "Take your first steps"
-    start = f"Start with “{lesson.title}” in {GAMES[lesson.game][0]}. It takes {_minutes(lesson)}."
-    return {"lesson": lesson, "call": call, "words": f"Five games about coffee. {start}"}
+    call, what = "Take your first steps", f"“{lesson.title}” in {GAMES[lesson.game][0]}"
+    if lesson.id == FIRST:
+        call, what = "Serve your first drink", f"one turn of {GAMES[lesson.game][0]}: walk, pour, serve"
+    words = f"Five games about coffee. Start with {what}. It takes {_minutes(lesson)}."
+    return {"lesson": lesson, "call": call, "words": words}
 
 
 def _all(shown: list[Shelf]) -> list[Lesson]:

@@ -30,9 +30,9 @@ def test_games_with_lessons_come_first_and_count_them(lessons: list[Lesson]) -> 
 
 
 def test_newcomers_start_with_the_first_drink_where_there_is_one(lessons: list[Lesson]) -> None:
-    lessons += [lesson("winter/movement"), lesson("winter/first-drink", minutes=1)]
+    lessons += [lesson("winter/movement"), lesson("base/one-turn", minutes=1)]
     first = home.first(home.shelves())
-    assert first["lesson"].id == "winter/first-drink"
+    assert first["lesson"].id == "base/one-turn"
     assert first["call"] == "Serve your first drink"
     assert first["words"].endswith("It takes a minute.")
 
