@@ -6,7 +6,8 @@ import re
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, TypeVar
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -74,11 +75,12 @@ def _is_file(place: str) -> bool:
     return place.rpartition(".")[2] in {"toml", "json", "md"}
 
 
-def _explain(message: str, data: Any, kind: type, place: str) -> tuple[str, str]:
+def _explain(message: str, data: Any, kind: Any, place: str) -> tuple[str, str]:
     text, _, path = message.partition(" - at ")
-    where = path.strip("`")
-    for name in re.findall(r"[^.\[\]$]+", where):
-        place = join(place, int(name) if name.isdigit() else name)
+    for name in re.findall(r"\.{3}|[^.\[\]$]+", path.strip("`")):
+        kind = _inside(kind, name)
+        if name != "...":  # a key of a table, which the message does not tell
+            place = join(place, int(name) if name.isdigit() else name)
     unknown = re.match(r"Object contains unknown field `(.*)`", text)
     if unknown:
         return join(place, unknown[1]), "unknown field; " + _near(unknown[1], kind)
@@ -88,14 +90,24 @@ def _explain(message: str, data: Any, kind: type, place: str) -> tuple[str, str]
     return place, text[:1].lower() + text[1:].replace("`", "")
 
 
-def _near(name: str, kind: type) -> str:
-    fields = _fields(kind)
+def _inside(kind: Any, name: str) -> Any:
+    """Return the type one level deeper: of a field, of a list's entries or of a table's."""
+    if get_origin(kind) in (Union, UnionType):
+        kind = next(k for k in get_args(kind) if k is not NoneType)
+    if name == "..." or name.isdigit():
+        entries = get_args(kind)
+        return entries[-1 if name == "..." else 0] if entries else None
+    return next((f.type for f in _fields(kind) if f.encode_name == name), None)
+
+
+def _near(name: str, kind: Any) -> str:
+    fields = [f.encode_name for f in _fields(kind)]
     near = get_close_matches(name, fields, 1)
     return f"did you mean {near[0]!r}?" if near else "expected one of " + ", ".join(fields)
 
 
-def _fields(kind: type) -> list[str]:
+def _fields(kind: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
     try:
-        return [f.encode_name for f in msgspec.structs.fields(kind)]
+        return msgspec.structs.fields(kind)
     except TypeError:
-        return []
+        return ()
