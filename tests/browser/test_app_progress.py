@@ -59,6 +59,23 @@ def test_killed_server_is_noticed_and_the_page_comes_back_with_its_place(page: P
     expect(page.get_by_text("step 3 seed 0 done [1:3 2:3]")).to_be_visible()
 
 
+def test_lesson_comes_back_where_it_was(page: Page, tutor, watch) -> None:
+    page.goto(tutor.address)
+    page.get_by_role("link", name="Start").click()
+    expect(page).to_have_title("Learn · Coffee tutor")
+    heading = page.get_by_role("heading", level=2).first
+    expect(heading).to_be_visible()
+    words = heading.inner_text()
+    tutor.kill()
+    expect(page.get_by_role("alert").filter(has_text="Your place is kept")).to_have_count(1)
+    tutor.start()
+    expect(page.get_by_role("alert").filter(has_text="Your place is kept")).to_have_count(0, timeout=30_000)
+    expect(page.get_by_role("heading", name=words)).to_be_visible()
+    watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "WebSocket", "Lost websocket")
+    page.get_by_role("link", name="Coffee tutor").click()
+    expect(page.locator("#continue")).to_contain_text("Continue: ")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot pause a process")
 def test_silent_server_is_noticed_after_a_click(page: Page, own_desk, watch) -> None:
     page.goto(own_desk.address + START)
