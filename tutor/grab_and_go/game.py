@@ -1,0 +1,235 @@
+"""Grab & Go as a game: ties its rooms together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any
+
+from msgspec.structs import replace
+
+from tutor.core.errors import Refused
+from tutor.core.game import Step
+from tutor.core.moments import Timed, clock, raised, speaker, spoken
+from tutor.core.money import amount
+from tutor.core.notation import take_apart
+from tutor.core.notes import Log, why
+from tutor.core.rulebook import load_rulebook
+from tutor.core.score import ScoreSheet
+from tutor.core.sentences import load_sentences
+from tutor.core.values import Action, Event, Reason, Repair, Verdict
+from tutor.grab_and_go import actions, closing, orders, scene, scoring, search, setup, views
+from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Look, Pull, Round, Slot, Time
+from tutor.grab_and_go.box import Box, box_data
+from tutor.grab_and_go.options import read_options, write_options
+from tutor.grab_and_go.position import TIMER, Options, Position
+
+_SEARCHING = (Flip, Call, Draw, Look, Pull)
+_MOST_REPAIRS = 3
+
+
+class GrabAndGo:
+    """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
+
+    id = "grab"
+    money = True
+    """Points are cents."""
+
+    def __init__(self, box: dict[str, Any] | None = None, place: str = "box") -> None:
+        self.rulebook = load_rulebook(files(__package__) / "rulebook.toml")
+        self.sentences = load_sentences(files(__package__) / "en.toml")
+        self.title = self.rulebook.title
+        self.box = Box(box_data(), "grab/box.toml") if box is None else Box(box, place)
+
+    def options(self, data: Any, place: str = "options") -> Options:
+        """Check options from outside, ``{"players": ["ann", "ben"], …}``; raises ``BadInput``."""
+        return read_options(self.rulebook, data, place)
+
+    def option_data(self, p: Position) -> dict[str, Any]:
+        """Return a position's options as plain data."""
+        return write_options(self.rulebook, p.options)
+
+    def start(self, options: Options, seed: int = 0) -> Step:
+        """Set the table up to the count of three."""
+        return setup.start(self.box, options, seed)
+
+    def actors(self, p: Position) -> tuple[int, ...]:
+        """Return the seats that may act now: all, at closing time those with a card in hand, at the end none."""
+        if p.step == "over":
+            return ()
+        seats = range(len(p.players))
+        return tuple(i for i in seats if p.step != "closing" or p.players[i].hand)
+
+    def names(self, p: Position) -> tuple[str, ...]:
+        """Return the players' names in seating order."""
+        return p.options.players
+
+    def over(self, p: Position) -> bool:
+        """Say whether the game has ended."""
+        return p.step == "over"
+
+    def points(self, n: int, p: Position | None = None) -> str:
+        """Return points as money, ``2.50``."""
+        return amount(n)
+
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return no names: the code cites ids."""
+        return {}
+
+    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
+        """Return nothing beyond the events."""
+        return {}
+
+    def legal(self, p: Position, seat: int) -> list[Action]:
+        """List what a seat may do now; a look that shows nothing new is left out."""
+        if seat not in self.actors(p):
+            return []
+        if p.step == "ready":
+            return [Go()]
+        if p.step == "round":
+            return [Round()]
+        if p.solo and p.step == "play" and p.moment >= TIMER:
+            return [Time()]
+        calls = orders.legal(p, seat) if p.step == "play" else []
+        return [*search.legal(p, seat), *calls]
+
+    def check(self, p: Position, seat: int, action: Action) -> Verdict:
+        """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
+        reasons = self._against(p, seat, action)
+        if reasons:
+            return Verdict(tuple(reasons), (), self._repairs(p, seat, action))
+        return Verdict((), tuple(self._allows(p, seat, action)))
+
+    def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
+        """Return the position after an action at its moment; raises ``Refused``."""
+        if self._against(p, seat, action):
+            raise Refused(self.check(p, seat, action))
+        assert isinstance(action, Timed)
+        p = replace(p, moment=raised(p.moment, action))
+        return closing.settle(self._play(p, seat, action, log), log)
+
+    def _play(self, p: Position, seat: int, action: Action, log: Log) -> Position:
+        match action:
+            case Flip():
+                return search.flip(p, seat, action, log)
+            case Slot():
+                return search.slot(p, seat, action, log)
+            case Back():
+                return search.back(p, seat, log)
+            case Call():
+                return closing.after_call(orders.call(p, seat, action, log), seat, log)
+            case Draw():
+                return orders.draw(self.box, p, seat, action, log)
+            case _:
+                return self._turn_over(p, seat, action, log)
+
+    def _turn_over(self, p: Position, seat: int, action: Action, log: Log) -> Position:
+        match action:
+            case Go():
+                return setup.go(p, seat, log)
+            case Time():
+                return closing.ring(p, log)
+            case Round():
+                return setup.again(self.box, closing.bank(p), log)
+            case _:
+                return p
+
+    def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        if isinstance(action, Round):
+            return closing.against_round(p)
+        if isinstance(action, Time):
+            return closing.against_time(p, action) + self._too_late(p, action)
+        reasons = self._too_late(p, action)
+        match action:
+            case Flip():
+                return reasons + search.against_flip(p, seat, action)
+            case Slot():
+                return reasons + search.against_slot(p, seat, action)
+            case Back():
+                return reasons + search.against_back(p, seat)
+            case Call():
+                return reasons + orders.against_call(p, seat, action)
+            case Draw():
+                return reasons + orders.against_draw(p, seat, action)
+            case Look():
+                return reasons + search.against_look(p, seat, action)
+            case Pull():
+                return reasons + search.against_pull(action)
+            case _:
+                return reasons
+
+    def _too_late(self, p: Position, action: Action) -> list[Reason]:
+        if isinstance(action, Go):
+            return [] if p.step == "ready" else [why("grab.play.2", "started")]
+        if p.step in ("ready", "round") and not (isinstance(action, Look) and p.step == "ready"):
+            return [why("grab.play.2", "not_started")]
+        if p.step == "over" or (p.step == "closing" and isinstance(action, (*_SEARCHING, Time))):
+            return [why("grab.closing.2", p.step)]
+        return self._timer_rang(p, action)
+
+    def _timer_rang(self, p: Position, action: Action) -> list[Reason]:
+        assert isinstance(action, Timed)
+        late = p.solo and p.step == "play" and raised(p.moment, action) >= TIMER
+        return [why("grab.variants.10", "timer_rang", minutes=5)] if late and not isinstance(action, Time) else []
+
+    def _allows(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        match action:
+            case Go():
+                return [why("grab.play.2", "may_go")]
+            case Round():
+                return [why("grab.variants.3", "may_repeat")]
+            case Time():
+                return [why("grab.variants.10", "rings", at=clock(TIMER))]
+            case Call() | Draw():
+                return orders.allows(p, seat, action)
+            case _:
+                return search.allows(p, seat, action)
+
+    def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
+        if self._timer_rang(p, action):
+            near: list[Action] = [Time(moment=TIMER)]
+        else:
+            near = sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))
+            near = [a for a in near if not isinstance(a, Flip)] or near[:1]
+        return tuple(Repair(a, "instead", {"action": actions.write(a)}) for a in near[:_MOST_REPAIRS])
+
+    def view(self, p: Position, seat: int | None) -> Position:
+        """Return what a seat may see."""
+        return views.view(p, seat)
+
+    def score(self, p: Position) -> ScoreSheet:
+        """Score the position as it stands, in cents."""
+        return scoring.score(p)
+
+    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
+        """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
+        names = p.options.players
+        said = take_apart(text, names, place)
+        action = actions.read(said.verb, said.rest, said.moment or 0, names, tuple(self.box.orders), place)
+        return speaker(said, names, self.actors(p), place), action
+
+    def write(self, p: Position, seat: int, action: Action) -> str:
+        """Return an action's text, with the player's name where more than one seat could act."""
+        return spoken(action, actions.write(action), "" if self.actors(p) == (seat,) else p.options.players[seat])
+
+    def say(self, p: Position, what: Event | Reason | Repair) -> str:
+        """Return the sentence for an event, a reason or a repair."""
+        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+
+    def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
+        """Return the cards that each player turned up in these events."""
+        gains: dict[str, dict[str, int]] = {}
+        for event in events:
+            if event.kind == "flip":
+                mine = gains.setdefault(event.numbers["player"], {})
+                kind = event.numbers["ingredient"]
+                mine[kind] = mine.get(kind, 0) + 1
+        return gains
+
+    def position(self, data: dict[str, Any], place: str = "scene") -> Position:
+        """Return the position a scene describes; raises ``BadInput``."""
+        return scene.read(self.rulebook, self.box, data, place)
+
+    def scene(self, p: Position) -> dict[str, Any]:
+        """Return a position as a scene."""
+        return scene.write(self.rulebook, self.box, p)
