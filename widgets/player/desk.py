@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import panel as pn
 import param
 
@@ -146,10 +145,11 @@ class LessonDesk(pn.viewable.Viewer):
         self._tell()
 
     def _open(self, value: str) -> None:
-        place = msgspec.structs.replace(self.session.place, lesson=self.player.lesson.id, step=int(value))
-        self.session.place = place
+        """Go to another step: the place leads there, except in a notebook, where each step has a cell of its own."""
         if self.alone:
             self.open(self.player.lesson, int(value))
+        else:
+            self.session.place = Place(self.player.lesson.id, int(value), self.session.place.seed)
 
     def _leave(self, _: str) -> None:
         self.session.place = Place()

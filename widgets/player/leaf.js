@@ -1,7 +1,6 @@
 // Shows a tree of nodes, [tag, attributes, ...children] or text, and says which of them a person pressed.
 // What is there stays there: nodes are changed in place, so that focus and typed text are kept.
 const SVG = "http://www.w3.org/2000/svg"
-const TWICE_MS = 350, NEAR_PX = 12 // a second click so soon and so near is a double click
 const OWN = new Set(["act", "value", "key", "markup"]) // read here, not written into the page
 
 function made(tree) {
@@ -42,19 +41,13 @@ function fill(node, trees) {
   for (const one of old) one.remove()
 }
 
-// One press is sent at a time; one more waits for its answer. A double click counts once.
+// One press is sent at a time; one more waits for its answer. The second click of a double click does not count.
 function presses(model) {
-  let n = 0, asked = false, waiting = null, last = {at: -Infinity}
+  let n = 0, asked = false, waiting = null
   const send = (what) => { asked = true; model.send_msg({...what, n}) }
-  const twice = (event) => {
-    const [x, y] = [event.clientX ?? 0, event.clientY ?? 0]
-    const again = event.detail > 1 || (event.timeStamp - last.at < TWICE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX)
-    last = {at: event.timeStamp, x, y}
-    return again
-  }
   return {
     press(what, event) {
-      if (twice(event)) return
+      if (event.detail > 1) return
       if (asked) waiting = what
       else send(what)
     },
@@ -87,6 +80,7 @@ export function render({model}) {
     const node = event.target.closest("button")
     if (node?.does && !node.disabled && node.type !== "submit") hands.press(node.does, event)
   })
+  root.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault() })
   root.addEventListener("submit", (event) => {
     event.preventDefault()
     hands.press({do: event.target.does.do, value: event.target.querySelector("input").value}, event)

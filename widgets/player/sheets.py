@@ -22,7 +22,7 @@ ALLOWED = ("right", "shown", "on")
 def head(player: Player, results: dict[int, int], alone: bool = False) -> list[Node]:
     """Title, step and dots, with a way back to the lessons; ``alone`` leaves out what leads elsewhere."""
     count, number = len(player.lesson.steps), player.number
-    about = f"Step {number} of {count} · {player.step.title}"
+    about = f"{number} of {count} · {player.step.title}"
     dots = [_dot(n, number, results.get(n, 0)) for n in range(1, count + 1)]
     done = len(results)
     row = [
@@ -33,7 +33,12 @@ def head(player: Player, results: dict[int, int], alone: bool = False) -> list[N
     out = None if alone else button("All lessons", "leave", cls="plain")
     return [
         h("div", h("h2", player.lesson.title, data_reveal="1"), out, cls="top"),
-        h("div", h("p", about, cls="quiet"), h("nav", *row, cls="steps", aria_label="Steps"), cls="where"),
+        h(
+            "div",
+            h("p", h("span", "Step ", cls="wide"), about, cls="quiet"),
+            h("nav", *row, cls="steps", aria_label="Steps"),
+            cls="where",
+        ),
     ]
 
 
@@ -118,8 +123,8 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) 
         h("h3", sentence(outcome.says), cls="says"),
         *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
-        *_instead(view, outcome),
-        *_clauses(player, outcome, opened),
+        h("div", *_instead(view, outcome), *_chips(player, outcome, opened), cls="row"),
+        _rule(player, outcome, opened),
     ]
     if player.done and last:
         parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
@@ -134,7 +139,7 @@ def _why(player: Player, outcome: Outcome) -> list[str]:
     if outcome.steps and outcome.kind in ALLOWED:
         return []
     nearest = [player.game.say(player.table.position, repair) for repair in outcome.repairs[:1]]
-    return [*outcome.more, *nearest]
+    return [*(outcome.more or nearest)]
 
 
 def _instead(view: View, outcome: Outcome) -> list[Node]:
@@ -142,17 +147,16 @@ def _instead(view: View, outcome: Outcome) -> list[Node]:
         button(view.repair(repair), "repair", str(i), "small go" if i == 0 else "small")
         for i, repair in enumerate(outcome.repairs)
     ]
-    return [h("div", *chosen, cls="row")] if chosen else []
+    return chosen
 
 
-def _clauses(player: Player, outcome: Outcome, opened: str) -> list[Node]:
+def _chips(player: Player, outcome: Outcome, opened: str) -> list[Node]:
     rules = player.game.rulebook
-    known = [id for id in outcome.clauses if id in rules.clauses or id in rules.rulings]
-    if not known:
-        return []
-    chips = [_chip(id, rules.says(id), id == opened) for id in known]
-    told = h("p", rules.says(opened), cls="rule", id="rule") if opened in known else None
-    return [h("div", *chips, cls="row chips", role="group", aria_label="The rules behind this"), told]
+    return [_chip(id, rules.says(id), id == opened) for id in outcome.clauses]
+
+
+def _rule(player: Player, outcome: Outcome, opened: str) -> Node:
+    return h("p", player.game.rulebook.says(opened), cls="rule") if opened in outcome.clauses else None
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:

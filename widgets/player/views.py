@@ -95,8 +95,9 @@ def view_of(game: str, hands: Hands) -> View:
 
 
 def spoken(outcome: Outcome) -> str:
-    """Return an outcome as it is read aloud."""
-    return " ".join(sentence(words) for words in (outcome.says, *outcome.more))
+    """Return an outcome as it is read aloud; one that went well needs no reasons."""
+    more = () if outcome.steps and outcome.kind in ("right", "shown") else outcome.more
+    return " ".join(sentence(words) for words in (outcome.says, *more))
 
 
 def sentence(words: str) -> str:

@@ -1,0 +1,39 @@
+"""A lesson as a notebook opens it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.core.errors import BadInput
+from widgets.lesson import open_lesson
+
+
+def test_lesson_prints_its_steps() -> None:
+    lines = repr(open_lesson("winter/movement")).splitlines()
+    assert lines[0] == "Moving your pawn (winter/movement), about 5 minutes"
+    assert lines[1] == " 1  One step"
+
+
+def test_step_is_a_live_desk_with_no_way_out() -> None:
+    desk = open_lesson("winter/movement").step(5)
+    assert desk.player.number == 5
+    assert "leave" not in str(desk.head.page) + str(desk.acts.page)
+
+
+def test_steps_share_what_is_done() -> None:
+    lesson = open_lesson("winter/movement")
+    first, second = lesson.step(1), lesson.step(2)
+    first._try(first.player.game.parse(first.player.table.position, "move b2")[1])
+    assert "1 of 10 steps done" in str(second.head.page)
+
+
+def test_table_is_the_scene_of_a_step() -> None:
+    lesson = open_lesson("winter/movement")
+    assert lesson.table(5).position.player.pawns == ("c2",)
+
+
+def test_unknown_lesson_or_step_is_one_clear_error() -> None:
+    with pytest.raises(BadInput, match="did you mean 'winter/movement'"):
+        open_lesson("winter/movment")
+    with pytest.raises(IndexError, match="steps 1 to 10"):
+        open_lesson("winter/movement").step(11)

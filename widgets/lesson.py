@@ -1,0 +1,40 @@
+"""Lessons in a notebook: ``open_lesson("winter/movement").step(2)`` shows a step, live."""
+
+from __future__ import annotations
+
+from tutor import catalogue
+from tutor.core.table import Table
+from tutor.lessons import find
+from tutor.lessons.model import Lesson
+from widgets.player.desk import LessonDesk
+from widgets.progress import Place
+from widgets.session import Session
+
+
+class OpenLesson:
+    """A lesson on a notebook's desk. All its steps share what is done; nothing is stored."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.session = Session(place=Place(lesson.id))
+
+    def __repr__(self) -> str:
+        """Return the title and the list of steps, as plain text."""
+        lines = [f"{step.number:>2}  {step.title}" for step in self.lesson.steps]
+        return "\n".join([f"{self.lesson.title} ({self.lesson.id}), about {self.lesson.minutes} minutes", *lines])
+
+    def step(self, number: int) -> LessonDesk:
+        """Return a step to be shown as the last thing in a cell; raises ``IndexError``."""
+        self.lesson.step(number)
+        return LessonDesk(self.session, self.lesson, number, alone=True)
+
+    def table(self, number: int) -> Table:
+        """Return a step's scene as a table to try things on; raises ``IndexError``."""
+        step = self.lesson.step(number)
+        game = catalogue.game(step.game)
+        return Table(game, game.position(step.scene, f"{step.place}: scene"))
+
+
+def open_lesson(id: str) -> OpenLesson:
+    """Open a lesson by its id; raises ``BadInput`` with the nearest name."""
+    return OpenLesson(find(id))
