@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from tutor.core.values import Verdict
 
 
+MOST_NAMES = 16
+"""The most names that an error lists."""
+
+
 class BadInput(ValueError):
     """Something given from outside cannot be read.
 
@@ -37,8 +41,15 @@ def choose(word: object, allowed: Iterable[str], place: str, what: str) -> str:
     if isinstance(word, str) and word in names:
         return word
     near = get_close_matches(word, names, 1) if isinstance(word, str) else []
-    hint = f"did you mean {near[0]!r}?" if near else "expected " + (", ".join(names) or "none at all")
+    hint = f"did you mean {near[0]!r}?" if near else "expected " + _some(names)
     raise BadInput(place, f"unknown {what} {shown(word)}; {hint}")
+
+
+def _some(names: list[str]) -> str:
+    """Return all names, or the first few of many."""
+    if len(names) > MOST_NAMES:
+        return f"one of {len(names)} such as " + ", ".join(names[:3])
+    return ", ".join(names) or "none at all"
 
 
 def shown(value: object) -> str:

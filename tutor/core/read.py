@@ -87,7 +87,27 @@ def _explain(message: str, data: Any, kind: Any, place: str) -> tuple[str, str]:
     missing = re.match(r"Object missing required field `(.*)`", text)
     if missing:
         return join(place, missing[1]), "is missing"
-    return place, text[:1].lower() + text[1:].replace("`", "")
+    return place, _in_words(text)
+
+
+def _in_words(text: str) -> str:
+    """Return a message with the kinds of values as people call them."""
+    kinds = re.fullmatch(r"Expected `([\w| ]+)`, got `(\w+)`", text)
+    if not kinds:
+        return text[:1].lower() + text[1:].replace("`", "")
+    wanted = [_KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null"]
+    return f"expected {' or '.join(wanted)}, found {_KINDS.get(kinds[2], kinds[2])}"
+
+
+_KINDS = {
+    "int": "a whole number",
+    "float": "a fraction",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
 
 
 def _inside(kind: Any, name: str) -> Any:
