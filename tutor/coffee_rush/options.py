@@ -35,6 +35,8 @@ class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
 def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | None = None) -> Options:
     """Check options; a scene passes its ``players``. Raises ``BadInput`` naming the field."""
     file = convert(data, OptionsFile, place)
+    if players is not None and file.players:
+        raise BadInput(f"{place}.players", "a scene names its players in [players.NAME]")
     names = check_players(players if players is not None else file.players, f"{place}.players")
     tiles, chaos = _combined(e, file, place)
     options = Options(

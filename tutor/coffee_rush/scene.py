@@ -106,6 +106,8 @@ def _player(e: Edition, name: str, q: _Player, place: str) -> Player:
 def _order(e: Edition, o: _Order, place: str) -> Order:
     if not 1 <= o.zone <= ZONES:
         raise BadInput(join(place, "zone"), f"expected a waiting zone from 1 to {ZONES}, found {o.zone}")
+    if o.needs is None and not o.drink:
+        raise BadInput(place, "expected a drink of the box, or what it needs")
     if o.needs is None:
         known = e.box.cards[choose(o.drink, e.box.cards, join(place, "drink"), "drink")]
         return replace(known, zone=o.zone, special=known.special if o.special is None else o.special)
