@@ -1,0 +1,34 @@
+"""Words around the rules, by language: questions people ask, the glossary, set-up checklists, how editions differ.
+
+Everything in these files cites clauses; what the rules say stands in the rulebooks alone.
+"""
+
+from tutor.glossary.reading import (
+    Counted,
+    Difference,
+    Question,
+    SetUp,
+    Term,
+    Variant,
+    Walk,
+    differences,
+    phrases,
+    questions,
+    set_up,
+    terms,
+)
+
+__all__ = [
+    "Counted",
+    "Difference",
+    "Question",
+    "SetUp",
+    "Term",
+    "Variant",
+    "Walk",
+    "differences",
+    "phrases",
+    "questions",
+    "set_up",
+    "terms",
+]

@@ -1,0 +1,136 @@
+"""A rule's worked examples: which show it at work, which show it refuse, and which turn on a reading."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tutor import catalogue
+from tutor.core.errors import BadInput
+from tutor.core.examples import Example, Played, play
+from tutor.core.game import Game
+from widgets.explorer import rules
+from widgets.explorer.words import sentence
+
+MOST_LINES = 8
+
+
+class Shown(Struct, frozen=True):
+    """The examples of a clause: ``allowed`` at work, ``refused`` when broken; ``None`` where there is none."""
+
+    allowed: Example | None
+    refused: Example | None
+
+
+class Turning(Struct, frozen=True):
+    """An example that comes out differently by a ruling's two readings, and what comes of it in sentences."""
+
+    example: Example
+    ours: tuple[str, ...]
+    others: tuple[str, ...]
+
+
+@cache
+def played(game: str) -> dict[str, tuple[Example, Played]]:
+    """Return every example of a game that can be played, by its id, with what came of it."""
+    rule_set, found = catalogue.game(game), {}
+    for example in catalogue.examples(game):
+        try:
+            found[example.id] = (example, play(rule_set, example))
+        except BadInput:
+            continue  # the tests of the examples report it
+    return found
+
+
+@cache
+def of_clause(id: str) -> Shown:
+    """Return a clause's best examples: those that name it first and cite least else."""
+    every = list(played(rules.game_of(id)).values())
+    return Shown(
+        _best(id, [e for e, p in every if id in p.cited_for and not e.refused]),
+        _best(id, [e for e, p in every if id in p.cited_against]),
+    )
+
+
+def _best(id: str, found: list[Example]) -> Example | None:
+    return min(found, key=lambda e: _far(id, e), default=None)
+
+
+def _far(id: str, e: Example) -> tuple[Any, ...]:
+    """Plain examples of the rule itself come first, those about a ruling or many rules later."""
+    return id not in e.clauses, not e.id.startswith(f"{id}/"), ".R" in e.id, e.clauses[:1] != (id,), len(e.clauses)
+
+
+# ---- readings -----------------------------------------------------------------
+
+
+def by_reading(example: Example, ruling: str, reading: str) -> Example:
+    """Return an example in which the table plays a ruling by ``reading``, "adopted" or "other"."""
+    short = {"rulings": {ruling.partition(".")[2]: reading}}
+    if example.scene is not None:
+        return msgspec.structs.replace(example, scene=_with_options(example.scene, "options", short))
+    start = example.start
+    assert start is not None
+    fresh = msgspec.structs.replace(start, options=_joined(start.options, short))
+    return msgspec.structs.replace(example, start=fresh)
+
+
+def _with_options(scene: dict[str, Any], name: str, more: dict[str, Any]) -> dict[str, Any]:
+    return scene | {name: _joined(scene.get(name, {}), more)}
+
+
+def _joined(old: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    return old | {"rulings": dict(old.get("rulings", {})) | more["rulings"]}
+
+
+@cache
+def turning(ruling: str) -> Turning | None:
+    """Return the shortest example that a ruling's other reading changes; ``None`` when no example does."""
+    game = catalogue.game(rules.game_of(ruling))
+    found = rules.ruling(ruling)
+    about = set(found.about) | {ruling} if found else {ruling}
+    near = [e for e, p in played(game.id).values() if about & (p.cited_for | p.cited_against | set(e.clauses))]
+    for example in sorted(near, key=lambda e: (ruling not in e.clauses, len(e.actions))):
+        ours, others = (outcome(game, by_reading(example, ruling, r)) for r in ("adopted", "other"))
+        if ours and others and ours != others:
+            return Turning(example, *_apart(ours, others))
+    return None
+
+
+def outcome(game: Game, example: Example) -> tuple[str, ...]:
+    """Return what comes of an example in sentences; empty when it cannot be played so."""
+    try:
+        come = play(game, msgspec.structs.replace(example, refused=example.refused or ("-",)))
+    except BadInput:
+        return ()
+    return tuple(_lines(game, come))
+
+
+def _lines(game: Game, come: Played) -> Iterator[str]:
+    p = come.position
+    yield from (sentence(game.say(p, event)) for event in come.events)
+    if come.verdict and not come.verdict.legal:
+        yield from ("Refused: " + sentence(game.say(p, reason)) for reason in come.verdict.against)
+    if come.sheet:
+        yield from (f"{total.name}: {game.points(total.total)} points." for total in come.sheet.players)
+        yield f"{' and '.join(come.sheet.winners)} {'wins' if len(come.sheet.winners) == 1 else 'win'}."
+
+
+def _apart(ours: tuple[str, ...], others: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Keep what differs; what both have in common says nothing here."""
+    return _less(ours, others), _less(others, ours)
+
+
+def _less(lines: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
+    rest, left = Counter(known), []
+    for line in lines:
+        if rest[line]:
+            rest[line] -= 1
+        else:
+            left.append(line)
+    return tuple(left[:MOST_LINES]) or ("This does not happen.",)

@@ -1,0 +1,137 @@
+"""The whole explorer: a row of views, the view that the address names, and the boards that some views need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import panel as pn
+
+from widgets.explorer import (
+    address,
+    clause,
+    compare,
+    find,
+    questions,
+    setup_page,
+    trace_page,
+    words_page,
+)
+from widgets.explorer import rules as rule_set
+from widgets.explorer.address import Address
+from widgets.explorer.lab import ExampleLab
+from widgets.explorer.sheet import Sheet
+from widgets.explorer.walks import SameWalk
+from widgets.explorer.words import Node, link, tag
+
+PAGES: dict[str, Callable[[Address], Node]] = {
+    "find": find.page,
+    "compare": compare.page,
+    "setup": setup_page.page,
+    "aid": setup_page.aid,
+    "questions": questions.page,
+    "glossary": words_page.page,
+    "trace": trace_page.page,
+}
+IN_THE_ROW = ("find", "compare", "setup", "questions", "glossary", "trace")
+
+
+class RulesExplorer(pn.viewable.Viewer):
+    """Every rule: found, shown, tried and compared.
+
+    ``at`` is the address shown first, or the id of a clause. On the page of the tutor it is ``paged``: then the
+    browser's address follows; in a notebook it stays where it is.
+    """
+
+    def __init__(self, at: Address | str | None = None, paged: bool = False, **params: Any) -> None:
+        super().__init__(**params)
+        self.at = Address(clause=at) if isinstance(at, str) else at or Address()
+        deeds = {"go": self._go, "find": self._find, "turn": self._turn}
+        deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}
+        self.head = Sheet(deeds, paged=paged)
+        self.middle = pn.Column(sizing_mode="stretch_width", margin=0)
+        self.foot = Sheet(deeds)
+        self.lab: ExampleLab | None = None
+        self.walks: SameWalk | None = None
+        self.layout = pn.Column(self.head, self.middle, self.foot, sizing_mode="stretch_width", margin=0)
+        self._show()
+
+    def __panel__(self) -> pn.viewable.Viewable:
+        return self.layout
+
+    # ---- what the person does ----------------------------------------------------
+
+    def show(self, at: Address) -> None:
+        """Show another address."""
+        self.at = at
+        self._show()
+
+    def _go(self, search: str) -> None:
+        self.show(address.read_search(search))
+
+    def _find(self, question: str) -> None:
+        self.show(self.at.but(view="find", clause="", q=question[: address.LONGEST].strip()))
+
+    def _narrow(self, name: str) -> Callable[[str], None]:
+        def narrow(value: str) -> None:
+            parts = {name: value} | ({"section": ""} if name == "game" else {})
+            self.show(address.read({key: [text] for key, text in _parts(self.at.but(**parts)).items()}))
+
+        return narrow
+
+    def _turn(self, ruling: str) -> None:
+        if rule_set.ruling(ruling):
+            self._examples().turn_on(ruling)
+
+    # ---- what is shown ---------------------------------------------------------------
+
+    def _show(self) -> None:
+        at = self.at
+        with pn.io.hold():
+            page = clause.head(at) if at.clause else PAGES[at.view](at)
+            self.head.show(tag("div", _row(at), page, cls="page"), title=_title(at), address=str(at))
+            self.foot.show(clause.foot(at) if at.clause else None)
+            self._show_boards(at)
+
+    def _show_boards(self, at: Address) -> None:
+        if rule_set.clause(at.clause):
+            self._examples().open(at.clause)
+        elif self.lab:
+            self.lab.close()
+        walking = at.view == "compare" and at.against == compare.WALKS and not at.clause
+        if walking and self.walks is None:
+            self.walks = SameWalk()
+            self.middle.append(self.walks)
+        if self.walks:
+            self.walks.layout.visible = walking
+
+    def _examples(self) -> ExampleLab:
+        if self.lab is None:
+            self.lab = ExampleLab()
+            self.middle.append(self.lab)
+        return self.lab
+
+
+def _parts(at: Address) -> dict[str, str]:
+    return {name: text for name, text in msgspec.to_builtins(at).items() if name != "clause"}
+
+
+def _row(at: Address) -> Node:
+    now = "" if at.clause else at.view
+    links = [
+        link(
+            "./rules" if view == "find" else f"./rules?view={view}",
+            address.VIEWS[view],
+            aria_current="page" if view == now else None,
+        )
+        for view in IN_THE_ROW
+    ]
+    return tag("nav", links, cls="views", aria_label="Parts of the rules explorer")
+
+
+def _title(at: Address) -> str:
+    if at.clause:
+        found = rule_set.clause(at.clause)
+        return f"{found.id if found else 'No such rule'} · Coffee tutor"
+    return f"{address.VIEWS[at.view]} · Coffee tutor"

@@ -1,0 +1,154 @@
+"""Find: one box that understands how people ask, and the shelves of rules for those who would rather look around."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor import catalogue, glossary
+from tutor.coach.search import rule_search
+from tutor.core.rulebook import Clause
+from widgets.explorer import rules
+from widgets.explorer.address import Address
+from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
+from widgets.explorer.words import Node, link, tag
+
+MOST = 12
+"""Answers shown to a question; whoever asks wants the first ones."""
+
+FAR = 0.3
+"""Of the best answer's score: what is below it has a word in common, and no more."""
+
+LONG = 60
+"""Rules shown of a list without a question."""
+
+ASKED_OFTEN = 6
+
+
+def page(at: Address) -> Node:
+    """Return the box, the filters and what they find."""
+    return tag("section", heading("Find a rule", cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
+
+
+def _box(at: Address) -> Node:
+    field = tag(
+        "input",
+        type="search",
+        id="ask",
+        name="q",
+        value=at.q,
+        placeholder="May I stop on another pawn?",
+        aria_label="Ask a rule in your own words",
+        data_typed="find",
+        autocomplete="off",
+        enterkeyhint="search",
+        maxlength=200,
+    )
+    return tag("form", field, cls="ask", role="search", data_do="find")
+
+
+def _filters(at: Address) -> Node:
+    games = {"": "Any game"} | {id: entry.title for id, entry in catalogue.GAMES.items()}
+    kinds = {"": "Any kind"} | {kind: words.capitalize() for kind, words in rules.KINDS.items()}
+    shown = [choice("game", "Game", at.game, games), choice("kind", "Kind", at.kind, kinds)]
+    shown.append(choice("players", "Players", at.players, {"": "Any players"} | _counts(at.game)))
+    if at.game:
+        sections = {"": "Any part"} | {name: name for name in rules.sections(at.game)}
+        shown.append(choice("section", "Part of the rules", at.section, sections))
+    return tag("div", shown, cls="filters")
+
+
+def _counts(game: str) -> dict[str, str]:
+    found = {n for id in ([game] if game else catalogue.GAMES) for n in rules.player_counts(id)}
+    return {str(n): "Alone" if n == 1 else f"{n} players" for n in sorted(found)}
+
+
+def narrowed(at: Address) -> list[Clause]:
+    """Return the clauses that fit the filters: best answers first, in the rulebook's order without a question."""
+    if at.q:
+        hits = rule_search().find(at.q, [at.game] if at.game else None, most=200)
+        near = [hit for hit in hits if hit.score >= FAR * hits[0].score]
+        return [one for hit in near if (one := rules.clause(hit.id)) and _fits(one, at)][:MOST]
+    games = [at.game] if at.game else catalogue.GAMES
+    return [one for id in games for one in catalogue.game(id).rulebook.clauses.values() if _fits(one, at)]
+
+
+def _fits(one: Clause, at: Address) -> bool:
+    return (at.kind in ("", one.kind) and at.section in ("", one.section) and rules.holds_for(one, at.players)) and (
+        not at.players or bool(one.players) or bool(at.q or at.section or at.kind)
+    )
+
+
+def _found(at: Address) -> Node:
+    if at.q or at.kind or at.players or at.section:
+        return _answers(at, narrowed(at))
+    return _shelf(at.game) if at.game else _start()
+
+
+def _answers(at: Address, found: list[Clause]) -> Node:
+    count = _said(len(found), bool(at.q))
+    if not found:
+        hint = "Try other words, or fewer filters." if at.q else "Take one of the filters away."
+        return tag("div", tag("p", count, role="status", cls="count"), nothing(hint))
+    shown = found if at.q else found[:LONG]
+    rest = len(found) - len(shown)
+    more = tag("p", f"And {rest} more. Choose a game, a kind or a part to see fewer.", cls="quiet") if rest else None
+    cards = rule_list(shown, game=not (at.game and at.section), cls="answers" if at.q else "rules")
+    return tag("div", tag("p", count, role="status", cls="count"), _plainly(at), cards, more)
+
+
+def _plainly(at: Address) -> Node | None:
+    """The answer in plain words, where the question is one of those that everybody asks."""
+    for one in glossary.questions():
+        if one.asks.lower().rstrip("?") == at.q.lower().rstrip("? ") and at.game in ("", *one.games):
+            return tag(
+                "div", tag("p", one.answer), chips(id for id in one.clauses if rules.clause(id)), cls="card plainly"
+            )
+    return None
+
+
+def _said(n: int, asked: bool) -> str:
+    if not n:
+        return "No rule fits."
+    rules_ = "1 rule" if n == 1 else f"{n} rules"
+    return f"{rules_}, the best answer first." if asked and n > 1 else f"{rules_}."
+
+
+def _start() -> Node:
+    return tag("div", tag("p", "", role="status", cls="count"), _often(), _games(), cls="start")
+
+
+def _often() -> Node:
+    asked = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()][:ASKED_OFTEN]
+    links = [tag("li", link(str(Address(q=one.asks)), one.asks)) for one in asked]
+    return tag("div", tag("h3", "People often ask"), tag("ul", links, cls="asked"))
+
+
+def _games() -> Node:
+    cards = [_game_card(id) for id in catalogue.GAMES]
+    return tag("div", tag("h3", "Or look around"), tag("ul", cards, cls="shelf"))
+
+
+def _game_card(id: str) -> Node:
+    count = len(catalogue.game(id).rulebook.clauses)
+    where = link(str(Address(game=id)), rules.title(id), cls="says")
+    return tag("li", where, tag("p", f"{count} rules in {_parts(rules.sections(id))}", cls="where"), cls="card game")
+
+
+def _parts(sections: Iterable[str]) -> str:
+    count = len(list(sections))
+    return f"{count} parts"
+
+
+def _shelf(game: str) -> Node:
+    sections = rules.sections(game)
+    cards = [
+        tag(
+            "li",
+            link(str(Address(game=game, section=name)), name, cls="says"),
+            tag("p", "1 rule" if len(found) == 1 else f"{len(found)} rules", cls="where"),
+            cls="card game",
+        )
+        for name, found in sections.items()
+    ]
+    status = tag("p", f"{_parts(sections)} of the rules of {rules.title(game)}.", role="status", cls="count")
+    return tag("div", status, tag("ul", cards, cls="shelf"))

@@ -1,0 +1,133 @@
+"""A rule's examples, live: one allowed, one refused, on the board, to change and try again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import panel as pn
+
+from tutor.core.examples import Example
+from widgets.explorer import lab_words, rules
+from widgets.explorer.examples import of_clause, turning
+from widgets.explorer.sheet import Sheet
+from widgets.explorer.tables import TABLES
+from widgets.explorer.trial import Trial
+
+
+class ExampleLab(pn.viewable.Viewer):
+    """Shows the examples of one clause at a time; boards are made when a game first needs one."""
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(**params)
+        deeds = {
+            "show": self._show_turn,
+            "attempt": self._attempt,
+            "clear": self._clear,
+            "back": self._back,
+            "play": self._play,
+            "reading": self._read,
+        }
+        self.top = Sheet(deeds)
+        self.panel = Sheet(deeds, styles={"flex": "1 1 320px", "min-width": "0"}, sizing_mode=None)
+        self.place = pn.FlexBox(self.panel, gap="24px", sizing_mode="stretch_width", align_items="flex-start")
+        self.layout = pn.Column(self.top, self.place, sizing_mode="stretch_width", visible=False)
+        self.tables: dict[str, Any] = {}
+        self.trial: Trial | None = None
+        self.clause = self.game = self.turn = ""
+
+    def __panel__(self) -> pn.viewable.Viewable:
+        return self.layout
+
+    # ---- what is open --------------------------------------------------------
+
+    def open(self, clause: str) -> None:
+        """Open a clause's first example; show nothing when it has none."""
+        self.clause, self.game = clause, rules.game_of(clause)
+        shown = self._examples()
+        self.layout.visible = bool(shown)
+        if shown:
+            self._show_turn(next(iter(shown)))
+
+    def close(self) -> None:
+        """Show nothing."""
+        self.layout.visible = False
+
+    def turn_on(self, ruling: str) -> None:
+        """Open the example that turns on a ruling, by its other reading."""
+        found = turning(ruling) if rules.ruling(ruling) else None
+        if found:
+            self.game = rules.game_of(ruling)
+            self.turn = "turning"
+            self.layout.visible = True
+            self._open(found.example, ruling, "other")
+
+    def _examples(self) -> dict[str, Example]:
+        found = of_clause(self.clause)
+        both = {"allowed": found.allowed, "refused": found.refused}
+        return {turn: example for turn, example in both.items() if example}
+
+    def _show_turn(self, turn: str) -> None:
+        example = self._examples().get(turn)
+        if example:
+            self.turn = turn
+            self._open(example)
+
+    def _open(self, example: Example, ruling: str = "", reading: str = "adopted") -> None:
+        self.trial = Trial(self.game, example, ruling, reading)
+        self._show()
+
+    # ---- what the person does ----------------------------------------------------
+
+    def _read(self, reading: str) -> None:
+        if self.trial and self.trial.ruling and reading in ("adopted", "other"):
+            self._open(self.trial.example, self.trial.ruling, reading)
+
+    def _attempt(self, text: str) -> None:
+        if self.trial:
+            self.trial.attempt(text)
+            self._show()
+
+    def _clear(self, _: str) -> None:
+        if self.trial:
+            self.trial.clear()
+            self._show()
+
+    def _back(self, _: str) -> None:
+        if self.trial:
+            self.trial.back()
+            self._show()
+
+    def _play(self, _: str) -> None:
+        table = self.tables.get(self.game)
+        if self.trial and self.trial.step and table:
+            table.show(self.trial, after=True)
+
+    # ---- what is shown -----------------------------------------------------------
+
+    def _show(self) -> None:
+        assert self.trial
+        with pn.io.hold():
+            self.top.show(lab_words.top(self.trial, self.turn, list(self._examples())))
+            table = self._table()
+            if table:
+                table.show(self.trial)
+            self.panel.show(lab_words.panel(self.trial, self.clause, bool(table)))
+
+    def _table(self) -> Any:
+        if self.game not in TABLES:
+            self._only(None)
+            return None
+        if self.game not in self.tables:
+            kind = TABLES[self.game]
+            made = next((one for one in self.tables.values() if type(one) is kind), None) or kind(self._show)
+            self.tables[self.game] = made
+            if made.board not in self.place.objects:
+                made.board.styles = {"flex": "0 1 608px", "min-width": "min(100%, 300px)"}
+                made.board.sizing_mode = None
+                self.place.insert(0, made.board)
+        self._only(self.tables[self.game])
+        return self.tables[self.game]
+
+    def _only(self, shown: Any) -> None:
+        for one in {id(table): table for table in self.tables.values()}.values():
+            one.board.visible = one is shown

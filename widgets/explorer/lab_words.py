@@ -1,0 +1,201 @@
+"""The words beside an example's board: what is tried, what the rules say to it, what comes of it, what else to try."""
+
+from __future__ import annotations
+
+import tomli_w
+
+from tutor.core.game import Step
+from tutor.core.values import Event, Reason
+from widgets.explorer import rules
+from widgets.explorer.parts import chips
+from widgets.explorer.trial import Trial
+from widgets.explorer.words import Node, icon, sentence, tag
+
+TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
+"""Which example → its sign and name."""
+
+
+def top(trial: Trial, turn: str, turns: list[str]) -> Node:
+    """Return what stands above the board: which example, its caption, and the reading it is played by."""
+    buttons = [
+        tag(
+            "button",
+            icon(TURNS[one][0]),
+            TURNS[one][1],
+            type="button",
+            cls=f"tab {one}",
+            aria_pressed="true" if one == turn else "false",
+            data_do="show",
+            value=one,
+        )
+        for one in turns
+    ]
+    return tag(
+        "section",
+        tag("h3", "See it, and try it", id="try"),
+        tag("div", buttons, cls="tabs", role="group", aria_label="Examples"),
+        tag("p", trial.example.says, cls="caption"),
+        _reading(trial),
+        cls="lab-top",
+    )
+
+
+def _reading(trial: Trial) -> Node | None:
+    found = rules.ruling(trial.ruling) if trial.ruling else None
+    if not found:
+        return None
+    readings = {"adopted": "As we play", "other": "The other reading"}
+    buttons = [
+        tag(
+            "button",
+            words,
+            type="button",
+            cls="tab",
+            aria_pressed="true" if trial.reading == one else "false",
+            data_do="reading",
+            value=one,
+        )
+        for one, words in readings.items()
+    ]
+    return tag("div", tag("div", buttons, cls="tabs", role="group", aria_label=found.question), cls="reading")
+
+
+def panel(trial: Trial, clause: str, board: bool) -> Node:
+    """Return what stands beside the board, or in its place where the game has none."""
+    return tag(
+        "div",
+        None if board else _in_words(trial),
+        _before(trial, clause),
+        _verdict(trial, clause),
+        _happened(trial, trial.step, clause, "What happens") if trial.step else None,
+        _score(trial),
+        _buttons(trial, board),
+        _other_words(trial),
+        cls="lab",
+    )
+
+
+def _in_words(trial: Trial) -> Node:
+    scene = tomli_w.dumps(trial.game.scene(trial.position))
+    return tag("details", tag("summary", "The table, as a scene in words"), tag("code", scene, cls="scene"))
+
+
+def _before(trial: Trial, clause: str) -> list[Node | None]:
+    opening, *rest = trial.before
+    done = [_opening(trial, opening, clause)] if opening.events else []
+    for before, step in zip(trial.before, rest, strict=False):
+        assert step.seat is not None and step.action is not None
+        words = "First: " + trial.game.write(before.position, step.seat, step.action)
+        done.append(_happened(trial, step, clause, words))
+    return done
+
+
+def _opening(trial: Trial, step: Step, clause: str) -> Node:
+    """How a game begins: what the rule at hand does in it, and the rest folded away."""
+    lines = [_line(trial, event, clause) for event in step.events]
+    mine = [line for line in lines if line[1].get("class")]
+    rest = tag("details", tag("summary", "The whole beginning"), tag("ul", lines, cls="events"))
+    return tag(
+        "div", tag("h4", "The game begins"), tag("ul", mine, cls="events") if mine else None, rest, cls="happened"
+    )
+
+
+def _verdict(trial: Trial, clause: str) -> Node | None:
+    if trial.bad:
+        return _card("no", "Not understood", [tag("p", sentence(trial.bad))], trial.said)
+    if not trial.verdict:
+        return tag("p", "Press the spaces of a walk, or say an action below.", cls="quiet") if trial.changed else None
+    legal = trial.verdict.legal
+    reasons = trial.verdict.allows if legal else trial.verdict.against
+    said = [_because(trial, reason, clause) for reason in reasons]
+    return _card("go" if legal else "no", "Allowed" if legal else "Refused", said, trial.said)
+
+
+def _card(cls: str, title: str, inside: list[Node], said: str) -> Node:
+    head = tag(
+        "p", icon("tick" if cls == "go" else "cross"), tag("strong", title), tag("code", said), cls="verdict-head"
+    )
+    return tag("div", head, inside, cls=f"verdict {cls}", role="status")
+
+
+def _because(trial: Trial, reason: Reason, clause: str) -> Node:
+    here = clause in (reason.clause, reason.ruling)
+    words = sentence(trial.game.say(trial.position, reason))
+    return tag("p", words, " ", chips((reason.clause, reason.ruling)), cls="because here" if here else "because")
+
+
+def _happened(trial: Trial, step: Step, clause: str, title: str) -> Node | None:
+    lines = [_line(trial, event, clause) for event in step.events]
+    return tag("div", tag("h4", title), tag("ul", lines, cls="events"), cls="happened") if lines else None
+
+
+def _line(trial: Trial, event: Event, clause: str) -> Node:
+    here = clause in (event.clause, event.ruling)
+    words = sentence(trial.game.say(trial.position, event))
+    return tag("li", words, " ", chips((event.clause, event.ruling)), cls="here" if here else None)
+
+
+def _score(trial: Trial) -> Node | None:
+    example = trial.example
+    if trial.changed or not (example.scores or example.winners or example.by):
+        return None
+    sheet = trial.game.score(trial.step.position if trial.step else trial.position)
+    rows = [
+        tag(
+            "tr",
+            tag("th", total.name, scope="row"),
+            tag("td", [tag("div", f"{line.about}: {trial.game.points(line.points)}") for line in total.lines]),
+            tag("td", str(trial.game.points(total.total)), cls="sum"),
+        )
+        for total in sheet.players
+    ]
+    verb = "wins" if len(sheet.winners) == 1 else "win"
+    words = tag("p", f"{' and '.join(sheet.winners)} {verb}, by {sheet.by}. ", chips((sheet.decided_by,)))
+    return tag("div", tag("h4", "The score"), tag("table", tag("tbody", rows), cls="score"), words, cls="happened")
+
+
+def _buttons(trial: Trial, board: bool) -> Node | None:
+    shown = [
+        _button("back", "Back to the example") if trial.changed else None,
+        _button("clear", "Another walk") if trial.changed and trial.said and board else None,
+        _button("play", "Play it") if trial.step and board else None,
+    ]
+    repairs = trial.verdict.repairs if trial.verdict else ()
+    seat = trial.turn
+    ways = [
+        _button(
+            "attempt", sentence(trial.game.say(trial.position, one)), trial.game.write(trial.position, seat, one.action)
+        )
+        for one in repairs
+        if seat is not None
+    ]
+    return tag("div", ways, shown, cls="doors") if any(shown) or ways else None
+
+
+def _button(do: str, words: str, value: str = "") -> Node:
+    return tag("button", words, type="button", cls="button small", data_do=do, value=value)
+
+
+def _other_words(trial: Trial) -> Node | None:
+    if trial.turn is None:
+        return None
+    offers = [_button("attempt", text, text) for text in trial.offers()]
+    field = tag(
+        "input",
+        type="text",
+        id="words",
+        aria_label="An action in words",
+        placeholder="move c1 d1",
+        autocomplete="off",
+        maxlength=200,
+    )
+    form = tag("form", field, tag("button", "Try", type="submit", cls="button small"), cls="say", data_do="attempt")
+    hint = None if offers else tag("p", "Press spaces on the board, or say an action in words.", cls="quiet")
+    return tag(
+        "details",
+        tag("summary", "Try something else"),
+        hint,
+        tag("div", offers, cls="doors") if offers else None,
+        form,
+        cls="else",
+    )

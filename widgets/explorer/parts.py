@@ -1,0 +1,88 @@
+"""The pieces that several views are made of: cards, chips, choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tutor.core.rulebook import Clause
+from widgets.explorer import rules
+from widgets.explorer.address import Address, of_clause
+from widgets.explorer.words import Inside, Node, link, tag
+
+
+def heading(text: str, *more: Inside, cls: str | None = None) -> Node:
+    """Return the heading at which a reader arrives."""
+    return tag("h2", text, *more, tabindex="-1", data_arrive="1", cls=cls)
+
+
+def chip(id: str, cls: str = "") -> Node:
+    """Return the id of a clause or ruling as a link to its page, its sentence as the name for screen readers."""
+    found = rules.clause(id) or rules.ruling(id)
+    if not found:
+        return tag("span", id, cls=f"chip {cls}")
+    return link(of_clause(id), id, cls=f"chip {cls}".strip())
+
+
+def chips(ids: Iterable[str], cls: str = "") -> Node | None:
+    """Return several ids in a row, each once; nothing when there are none."""
+    shown = [chip(id, cls) for id in dict.fromkeys(ids) if id]
+    return tag("span", shown, cls="chips") if shown else None
+
+
+def rule_card(one: Clause, *more: Inside, game: bool = True) -> Node:
+    """Return a clause as an item of a list: where it stands, its sentence, its id."""
+    where = f"{rules.title(rules.game_of(one.id))} · {one.section}" if game else one.section
+    facts = [where, _players(one)]
+    return tag(
+        "li",
+        tag("p", " · ".join(filter(None, facts)), cls="where"),
+        link(of_clause(one.id), one.says, cls="says"),
+        tag("p", one.id, cls="id"),
+        *more,
+        cls="card rule",
+    )
+
+
+def _players(one: Clause) -> str:
+    return f"with {one.players} players" if one.players else ""
+
+
+def rule_list(found: Iterable[Clause], game: bool = True, cls: str = "rules") -> Node:
+    """Return clauses as a list of cards."""
+    return tag("ul", [rule_card(one, game=game) for one in found], cls=cls)
+
+
+def choice(name: str, label: str, value: str, options: Mapping[str, str], do: str = "") -> Node:
+    """Return a labelled choice; ``do`` is sent with the value chosen (default: the name)."""
+    return tag(
+        "label",
+        tag(
+            "select",
+            [tag("option", text, value=key) for key, text in options.items()],
+            data_value=value,
+            data_do=do or name,
+            id=f"choose-{name}",
+            aria_label=label,
+        ),
+        cls="choice",
+    )
+
+
+def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
+    """Return a row of links, key → (address, words); ``now`` is the key of the one shown."""
+    links = [
+        link(address, words, cls="tab", aria_current="page" if key == now else None)
+        for key, (address, words) in entries.items()
+    ]
+    return tag("nav", links, cls="tabs", aria_label=label)
+
+
+def game_tabs(at: Address, games: Iterable[str]) -> Node:
+    """Return a row of games for a view that shows one game at a time."""
+    entries = {game: (str(Address(view=at.view, game=game)), rules.title(game)) for game in games}
+    return tabs("Games", at.game, entries)
+
+
+def nothing(words: str, *more: Inside) -> Node:
+    """Return what stands where there is nothing to show."""
+    return tag("div", tag("p", words), *more, cls="card nothing")

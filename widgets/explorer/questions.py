@@ -1,0 +1,34 @@
+"""Questions: what people ask, the answer in plain words, the rules behind it and the mistakes people make."""
+
+from __future__ import annotations
+
+from tutor import catalogue, glossary
+from widgets.explorer.address import Address
+from widgets.explorer.parts import chips, heading, nothing, tabs
+from widgets.explorer.rules import title
+from widgets.explorer.words import Node, tag
+
+
+def page(at: Address) -> Node:
+    """Return the questions of one game, or of all games that are here."""
+    here = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()]
+    games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
+    shown = [one for one in here if at.game in ("", *one.games)]
+    entries = {"": (str(Address(view="questions")), "All games")}
+    entries |= {game: (str(Address(view="questions", game=game)), title(game)) for game in games}
+    return tag(
+        "section",
+        heading("Questions people ask"),
+        tabs("Games", at.game, entries),
+        tag("ul", [_card(one, at.game) for one in shown], cls="questions")
+        if shown
+        else nothing("Nobody has asked about this game yet."),
+        cls="asked-page",
+    )
+
+
+def _card(one: glossary.Question, game: str) -> Node:
+    cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
+    cited.sort(key=lambda id: id.partition(".")[0] != game)
+    mistake = tag("p", tag("strong", "A common mistake: "), f"{one.mistake}.", cls="mistake") if one.mistake else None
+    return tag("li", tag("h3", one.asks), tag("p", one.answer), mistake, chips(cited), cls="card")

@@ -1,0 +1,163 @@
+"""A game's set-up as a checklist, worked out by playing it: its events, and the choices that follow."""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import Any
+
+from msgspec import Struct
+
+from tutor import catalogue, glossary
+from tutor.core.errors import BadInput
+from tutor.core.game import Game, Step, act
+from tutor.core.sentences import Sentences, listed
+from tutor.core.values import Event
+from tutor.glossary import SetUp, Variant
+from widgets.explorer import rules
+from widgets.explorer.words import sentence
+
+SEED = 1
+MOST_CHOICES = 40
+"""Choices of set-up that are played; no game has more."""
+
+
+class Item(Struct, frozen=True):
+    """One thing to do: its rule, the kind of event, and what is done, a line for each player where they differ."""
+
+    clause: str
+    ruling: str
+    kind: str
+    lines: tuple[str, ...]
+
+
+class Table(Struct, frozen=True):
+    """What is set up: a game, how many play, and the ids of the variants chosen."""
+
+    game: str
+    players: int
+    variants: tuple[str, ...] = ()
+
+    @property
+    def offer(self) -> SetUp:
+        """What the game's set-up offers; raises ``BadInput`` for a game without one."""
+        found = glossary.set_up(self.game)
+        if found is None:
+            raise BadInput("set-up", f"{self.game} has no set-up here yet")
+        return found
+
+    @property
+    def chosen(self) -> list[Variant]:
+        """The variants chosen, those that cannot go together left out."""
+        found: list[Variant] = []
+        for one in self.offer.variant:
+            if one.id in self.variants and not any(one.id in other.without for other in found):
+                found.append(one)
+        return found
+
+    def options(self) -> dict[str, Any]:
+        """Return the options as the game reads them."""
+        data: dict[str, Any] = {"players": list(self.offer.names[: self.players])}
+        for one in self.chosen:
+            data |= one.options
+        return data
+
+
+def steps(table: Table) -> list[Step]:
+    """Play the set-up to its end, every choice by its first legal action; raises ``BadInput``."""
+    game = catalogue.game(table.game)
+    done = [game.start(game.options(table.options()), SEED)]
+    while len(done) <= MOST_CHOICES and (step := _choice(game, done[-1])):
+        done.append(step)
+    return done
+
+
+def _choice(game: Game, last: Step) -> Step | None:
+    p = last.position
+    for seat in game.actors(p)[:1]:
+        for action in game.legal(p, seat)[:1]:
+            if _is_set_up(game.check(p, seat, action).for_ids):
+                return act(game, p, seat, action)
+    return None
+
+
+def _is_set_up(ids: tuple[str, ...]) -> bool:
+    found = rules.clause(ids[0]) if ids else None
+    words = found.section.lower() if found else ""
+    return bool(found) and ("setup" in words or "set up" in words or found.kind == "setup")
+
+
+def items(table: Table) -> list[Item]:
+    """Return the checklist; raises ``BadInput`` for options that do not fit."""
+    game = catalogue.game(table.game)
+    said: dict[tuple[str, str], dict[str, Any]] = {}
+    for step in steps(table):
+        for event in step.events:
+            if step.action is None or event.kind not in glossary.phrases().choices:
+                _gather(said, game, step, event)
+        if step.action is not None:
+            _gather_choice(said, game, step)
+    return [
+        Item(clause, one["ruling"], kind, _lines(game, kind, clause, one, table.players))
+        for (clause, kind), one in said.items()
+    ]
+
+
+def _gather(said: dict[tuple[str, str], dict[str, Any]], game: Game, step: Step, event: Event) -> None:
+    one = said.setdefault((event.clause, event.kind), {"ruling": event.ruling, "texts": [], "players": []})
+    one["texts"].append((game.say(step.position, event), event.numbers))
+
+
+def _gather_choice(said: dict[tuple[str, str], dict[str, Any]], game: Game, step: Step) -> None:
+    """A choice: who makes it, in which order; what they choose is theirs."""
+    for event in step.events:
+        if event.kind in glossary.phrases().choices and event.seat is not None:
+            one = said.setdefault((event.clause, event.kind), {"ruling": event.ruling, "texts": [], "players": []})
+            one["players"].append(game.names(step.position)[event.seat])
+
+
+def _lines(game: Game, kind: str, clause: str, one: dict[str, Any], all: int) -> tuple[str, ...]:
+    words = glossary.phrases()
+    if one["players"]:
+        found = rules.clause(clause)
+        numbers = {"players": ", then ".join(one["players"]), "says": found.says if found else ""}
+        return (sentence(_filled(game, words.choices[kind], numbers)),)
+    if kind in words.hidden:
+        return _joined(_counted(game, words.hidden[kind], [numbers for _, numbers in one["texts"]]), all)
+    return _joined(one["texts"], all)
+
+
+def _joined(texts: list[tuple[str, dict[str, Any]]], all: int) -> tuple[str, ...]:
+    """One sentence for all players for whom it is alike: their names are put together."""
+    groups: dict[str, list[str]] = {}
+    for text, numbers in texts:
+        name = str(numbers.get("player", ""))
+        begins = bool(name) and text.lower().startswith(name.lower() + " ")
+        groups.setdefault(text[len(name) :] if begins else text, []).append(name if begins else "")
+    return tuple(sentence(_each(names, all) + rest) for rest, names in groups.items())
+
+
+def _each(names: list[str], all: int) -> str:
+    named = [name for name in names if name]
+    if len(named) < 2:
+        return "".join(named)
+    return "each player" if len(named) == all else f"{listed(named)}: each"
+
+
+def _counted(game: Game, template: str, every: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    """What is dealt unseen: how often, for each player and place that the phrase names."""
+    fields = {name for _, name, _, _ in Formatter().parse(template) if name and name != "n" and "[" not in name}
+    groups: dict[tuple[Any, ...], tuple[dict[str, Any], int]] = {}
+    for numbers in every:
+        key = tuple((name, str(numbers.get(name))) for name in sorted(fields))
+        first, n = groups.get(key, (numbers, 0))
+        groups[key] = (first, n + _dealt(numbers, fields))
+    return [(_filled(game, template, first | {"n": n}), first) for first, n in groups.values()]
+
+
+def _dealt(numbers: dict[str, Any], fields: set[str]) -> int:
+    lists = [value for name, value in numbers.items() if name not in fields and isinstance(value, (list, tuple))]
+    return len(lists[0]) if lists else 1
+
+
+def _filled(game: Game, template: str, numbers: dict[str, Any]) -> str:
+    return Sentences({"said": {"it": template}, "words": game.sentences.words}).render("said", "it", numbers)

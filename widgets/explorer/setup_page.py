@@ -1,0 +1,142 @@
+"""The set-up helper: choose game, players and variants, get a checklist to tick off at the real table."""
+
+from __future__ import annotations
+
+from tutor import catalogue, glossary
+from tutor.core.errors import BadInput
+from widgets.explorer import rules
+from widgets.explorer.address import Address
+from widgets.explorer.parts import chips, choice, heading, nothing
+from widgets.explorer.setup_list import Item, Table, items
+from widgets.explorer.words import Node, icon, link, sentence, tag
+
+
+def games() -> list[str]:
+    """Return the games that have a set-up here."""
+    return [game for game in catalogue.GAMES if glossary.set_up(game)]
+
+
+def table_of(at: Address) -> Table:
+    """Return what an address asks to be set up; what does not fit is replaced by the nearest that does."""
+    game = at.game if at.game in games() else games()[0]
+    offer = glossary.set_up(game)
+    assert offer
+    known = {str(n): n for n in offer.players}
+    return Table(game, known.get(at.players, offer.players[-2]), tuple(at.with_.split(",")))
+
+
+def address_of(table: Table, view: str = "setup") -> Address:
+    """Return the address of a set-up."""
+    chosen = ",".join(one.id for one in table.chosen)
+    return Address(view=view, game=table.game, players=str(table.players), with_=chosen)
+
+
+def page(at: Address) -> Node:
+    """Return the choices and the checklist."""
+    table = table_of(at)
+    return tag(
+        "section",
+        heading("Set up the table"),
+        _choices(table),
+        _variants(table),
+        _list(table),
+        cls="set-up",
+    )
+
+
+def _choices(table: Table) -> Node:
+    counts = {str(n): "Alone" if n == 1 else f"{n} players" for n in table.offer.players}
+    named = {game: rules.title(game) for game in games()}
+    shown = [choice("game", "Game", table.game, named), choice("players", "Players", str(table.players), counts)]
+    return tag("div", shown, cls="filters two-only")
+
+
+def _variants(table: Table) -> Node | None:
+    if not table.offer.variant:
+        return None
+    now = {one.id for one in table.chosen}
+    links = [
+        link(
+            str(address_of(Table(table.game, table.players, _switched(table, one)))),
+            one.name,
+            cls="tab",
+            aria_current="true" if one.id in now else None,
+        )
+        for one in table.offer.variant
+    ]
+    return tag("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
+
+
+def _switched(table: Table, one: glossary.Variant) -> tuple[str, ...]:
+    now = [other.id for other in table.chosen]
+    if one.id in now:
+        return tuple(id for id in now if id != one.id)
+    return (one.id, *(id for id in now if id not in one.without))
+
+
+def _list(table: Table) -> Node:
+    try:
+        found = items(table)
+    except BadInput as error:
+        return nothing(sentence(error.problem))
+    key = f"{table.game} {table.players} {' '.join(one.id for one in table.chosen)}".strip()
+    top = tag(
+        "div",
+        tag("p", "", data_count="1", role="status", cls="count"),
+        tag("button", "Start over", type="button", cls="button small", data_forget="1"),
+        cls="doors",
+    )
+    aid_link = link(str(address_of(table, "aid")), "Player aid to print", cls="button")
+    steps = tag("ol", [_item(one, n) for n, one in enumerate(found, 1)], cls="checks")
+    return tag("div", top, steps, tag("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
+
+
+def _item(one: Item, n: int) -> Node:
+    name = f"{one.clause} {one.kind}"
+    box = tag("input", type="checkbox", name=name, id=f"tick-{n}")
+    picture = glossary.phrases().icons.get(one.kind, "")
+    words = tag("span", [tag("span", line, cls="line") for line in one.lines], cls="lines")
+    label = tag(
+        "label", box, tag("span", str(n), cls="number"), icon(picture) if picture else None, words, for_=f"tick-{n}"
+    )
+    return tag("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
+
+
+# ---- the player aid ---------------------------------------------------------------
+
+
+def aid(at: Address) -> Node:
+    """Return one page to print: the set-up in short, the rules of a turn, the end."""
+    table = table_of(at)
+    variants = ", ".join(one.name for one in table.chosen)
+    facts = f"{table.players} players" + (f" · {variants}" if variants else "")
+    head = tag(
+        "div",
+        tag("button", "Print", type="button", cls="button go", data_print="1"),
+        link(str(address_of(table)), "Back to the checklist", cls="button"),
+        cls="doors unprinted",
+    )
+    parts = [_aid_set_up(table), *(_aid_part(table, part.title, part.sections) for part in table.offer.aid)]
+    return tag(
+        "section",
+        head,
+        heading(rules.title(table.game), tag("span", f" · {facts}", cls="quiet")),
+        tag("div", parts, cls="columns"),
+        cls="aid",
+    )
+
+
+def _aid_set_up(table: Table) -> Node | None:
+    try:
+        found = items(table)
+    except BadInput:
+        return None
+    return tag("section", tag("h3", "Set-up"), tag("ol", [tag("li", " ".join(one.lines)) for one in found]))
+
+
+def _aid_part(table: Table, title: str, sections: tuple[str, ...]) -> Node:
+    """The rules of some sections that hold for this number of players."""
+    every = rules.sections(table.game)
+    found = [one for name in sections for one in every.get(name, ()) if rules.holds_for(one, str(table.players))]
+    lines = [tag("li", one.says) for one in found if one.kind not in ("component", "advice")]
+    return tag("section", tag("h3", title), tag("ul", lines))

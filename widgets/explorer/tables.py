@@ -1,0 +1,112 @@
+"""Which board an example is shown on. A game without one is shown in words; a new board is one line in ``TABLES``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tutor.coffee_rush.actions import Move, Place
+from tutor.coffee_rush.board import SPACES
+from widgets.boards.coffee_rush import CoffeeRushBoard
+from widgets.explorer.trial import Trial
+
+BESIDE = {
+    "fill": ("hand", "cups"),
+    "orders": ("cups", "orders"),
+    "time": ("orders", "tally"),
+    "activate": ("tally", "upgrades"),
+}
+"""Step of the turn → the parts of the table that are shown for it; else the board."""
+
+
+class ExampleTable(Protocol):
+    """A board for examples: it shows a trial, and tells it what a person presses."""
+
+    board: Any
+
+    def show(self, trial: Trial) -> None:
+        """Show the position and the action tried on it."""
+
+
+class CoffeeRushTable:
+    """Examples of both editions on the Coffee Rush board: press spaces to walk, or to place a pawn."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.board = CoffeeRushBoard(self._press)
+        self.changed = changed
+        self.trial: Trial | None = None
+
+    def show(self, trial: Trial, after: bool = False) -> None:
+        """Show the position with the walk tried, or, with ``after``, what comes of it, as motion."""
+        self.trial = trial
+        p, walk = trial.position, trial.action if isinstance(trial.action, Move) else Move(())
+        if after and trial.step:
+            self._show_after(trial)
+            return
+        refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
+        self.board.show_position(
+            trial.game,
+            p,
+            seat=trial.turn,
+            walk=walk.spaces,
+            next=[] if refused else self._next(walk),
+            refused=walk.spaces[-1] if refused else None,
+            pawn=self._pawn(walk),
+            parts=_parts(trial),
+            say=trial.bad or "",
+        )
+
+    def _show_after(self, trial: Trial) -> None:
+        assert trial.step
+        entered = [e.numbers for e in trial.step.events if e.kind == "collect"]
+        walked = [(n["space"], {n["ingredient"]: n["count"]}) for n in entered]
+        p = trial.step.position
+        pawn = self._pawn(trial.action) if isinstance(trial.action, Move) else 0
+        self.board.show_position(
+            trial.game, p, seat=trial.seat, walked=walked, pawn=pawn, press=False, parts=_parts(trial)
+        )
+
+    def _pawn(self, walk: Move) -> int:
+        assert self.trial
+        seat = self.trial.turn
+        pawns = self.trial.position.players[seat].pawns if seat is not None else ()
+        return pawns.index(walk.pawn) if walk.pawn in pawns else 0
+
+    def _next(self, walk: Move) -> list[str]:
+        assert self.trial
+        seat = self.trial.turn
+        return [one.space for one in self.trial.game.steps(self.trial.position, seat, walk)] if seat is not None else []
+
+    def _press(self, do: str, id: str) -> None:
+        trial = self.trial
+        if trial is None or trial.turn is None or id not in SPACES:
+            return
+        seat, p = trial.turn, trial.position
+        if p.step in ("choose", "place", "take"):
+            trial.attempt_action(seat, Place(id))
+        else:
+            trial.attempt_action(seat, self._longer(trial, id))
+        self.changed()
+
+    def _longer(self, trial: Trial, space: str) -> Move:
+        """The walk with one space more; a new one after the example's own, or after one that leads nowhere."""
+        walk = trial.action if trial.changed and isinstance(trial.action, Move) else self._new(trial)
+        goes_on = space in self._next(walk) or not (trial.verdict and trial.verdict.against)
+        return Move((*walk.spaces, space) if goes_on else (space,), walk.pawn, walk.jump)
+
+    def _new(self, trial: Trial) -> Move:
+        own = trial.position.players[trial.turn].pawns
+        old = trial.action if isinstance(trial.action, Move) else Move(())
+        return Move((), old.pawn or (own[0] if len(own) > 1 else ""), old.jump)
+
+
+def _parts(trial: Trial) -> tuple[str, ...]:
+    step = trial.position.step
+    if isinstance(trial.action, Move) or step == "move":
+        player = trial.position.players[trial.turn or 0]
+        return ("board", "upgrades") if player.active else ("board",)
+    return BESIDE.get(step, ("board",))
+
+
+TABLES: dict[str, Callable[[Callable[[], None]], Any]] = {"base": CoffeeRushTable, "winter": CoffeeRushTable}
+"""Game → its board for examples."""

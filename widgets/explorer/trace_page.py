@@ -1,0 +1,127 @@
+"""The rule trace: for every rule how far it is taught, enforced, and proven by examples, with figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from tutor import catalogue, trace
+from tutor.lessons import catalogue as lessons
+from tutor.trace import Row
+from widgets.explorer.address import Address
+from widgets.explorer.parts import chip, game_tabs, heading
+from widgets.explorer.words import Node, link, tag
+
+COLUMNS = ("Rule", "Enforced by", "Proven for", "Proven against", "Taught in", "Missing")
+
+
+def page(at: Address) -> Node:
+    """Return the figures of all games and the table of one."""
+    at = at if at.game else at.but(game=next(iter(catalogue.GAMES)))
+    return tag(
+        "section",
+        heading("How far every rule goes"),
+        tag(
+            "p",
+            "Every rule has an id. Here is which code enforces it, which worked examples show it at work or show "
+            "what it refuses, and which lesson teaches it. The same figures are checked whenever the tutor is built.",
+            cls="lead",
+        ),
+        _figures(),
+        game_tabs(at, catalogue.GAMES),
+        _table(at.game, at.section),
+        cls="trace",
+    )
+
+
+@cache
+def taught() -> dict[str, tuple[str, ...]]:
+    """Return clause id → the lessons whose steps name it."""
+    found: dict[str, dict[str, None]] = {}
+    for lesson in lessons():
+        for step in lesson.steps:
+            for id in step.task.clauses:
+                found.setdefault(id, {})[lesson.id] = None
+    return {id: tuple(ids) for id, ids in found.items()}
+
+
+@cache
+def rows(game: str) -> tuple[Row, ...]:
+    """Return the trace of a game, worked out once."""
+    return trace.rows(game, taught())
+
+
+def figures(found: Sequence[Row]) -> dict[str, tuple[int, int]]:
+    """Return how many rules are as they should be, of how many where that is possible, by what is counted."""
+    enforced = [row for row in found if row.clause.enforced]
+    refusable = [row for row in found if row.clause.refusable]
+    return {
+        "Enforced": (sum(bool(row.enforced) for row in enforced), len(enforced)),
+        "Proven for": (sum(bool(row.proven_for) for row in enforced), len(enforced)),
+        "Proven against": (sum(bool(row.proven_against) for row in refusable), len(refusable)),
+        "Taught": (sum(bool(row.taught) for row in found), len(found)),
+    }
+
+
+def _figures() -> Node:
+    named = list(figures(()))
+    head = tag("tr", [tag("th", name, scope="col") for name in ("Game", "Rules", *named)])
+    body = [_figure_row(game) for game in catalogue.GAMES]
+    table = tag("table", tag("thead", head), tag("tbody", body), cls="figures")
+    return tag("div", table, cls="wide", tabindex="0", role="region", aria_label="Figures of all games")
+
+
+def _figure_row(game: str) -> Node:
+    found = rows(game)
+    cells = [
+        tag("td", f"{done} of {all}", cls="full" if done == all else "part") for done, all in figures(found).values()
+    ]
+    return tag("tr", tag("th", catalogue.GAMES[game].title, scope="row"), tag("td", str(len(found))), cells)
+
+
+def _table(game: str, section: str) -> Node:
+    found = rows(game)
+    parts: dict[str, list[Row]] = {}
+    for row in found:
+        parts.setdefault(row.clause.section, []).append(row)
+    return tag("div", [_part(game, name, few, name == section) for name, few in parts.items()], cls="trace-parts")
+
+
+def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
+    """A part of the rules: its name and how many rules lack something; its rows when it is the one looked at."""
+    gaps = sum(bool(row.missing) for row in found)
+    said = f"{gaps} of {len(found)} with gaps" if gaps else "complete"
+    where = Address(view="trace", game=game, section="" if open else name)
+    head = tag(
+        "h3",
+        link(str(where), name, aria_expanded="true" if open else "false"),
+        tag("span", said, cls="no" if gaps else "go"),
+    )
+    return tag("section", head, _rows(found) if open else None, cls="trace-part")
+
+
+def _rows(found: list[Row]) -> Node:
+    head = tag("tr", [tag("th", name, scope="col") for name in COLUMNS])
+    table = tag("table", tag("thead", head), tag("tbody", [_row(row) for row in found]), cls="rows")
+    return tag("div", table, cls="wide", tabindex="0", role="region", aria_label="The rules of this part")
+
+
+def _row(row: Row) -> Node:
+    one = row.clause
+    none = "nothing to enforce" if not one.enforced else "—"
+    code = [tag("div", tag("code", f"{place.file}:{place.line}")) for place in row.enforced[:3]]
+    return tag(
+        "tr",
+        tag("th", chip(one.id), tag("p", one.says), scope="row"),
+        tag("td", code or none),
+        tag("td", _count(row.proven_for, one.enforced)),
+        tag("td", _count(row.proven_against, one.refusable)),
+        tag("td", [tag("div", link(f"./learn?lesson={id}", id)) for id in row.taught] or "—"),
+        tag("td", ", ".join(row.missing) or "—", cls="no" if row.missing else None),
+    )
+
+
+def _count(found: tuple[str, ...], possible: bool) -> str:
+    if not found:
+        return "—" if possible else "not possible"
+    return "1 example" if len(found) == 1 else f"{len(found)} examples"

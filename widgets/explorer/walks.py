@@ -1,0 +1,150 @@
+"""The same walk under both editions of Coffee Rush: two boards, one action, the events side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import panel as pn
+
+from tutor import catalogue, glossary
+from tutor.coffee_rush.actions import Move
+from tutor.coffee_rush.board import SPACES
+from tutor.core.errors import BadInput
+from tutor.core.examples import Example
+from tutor.glossary import Walk
+from widgets.boards.coffee_rush import CoffeeRushBoard
+from widgets.explorer import rules
+from widgets.explorer.compare import EDITIONS
+from widgets.explorer.parts import chips
+from widgets.explorer.sheet import Sheet
+from widgets.explorer.trial import Trial
+from widgets.explorer.words import Node, icon, sentence, tag
+
+
+def scene_for(walk: Walk, game: str) -> dict[str, Any]:
+    """Return a walk's scene as a scene of one edition."""
+    return {"game": game, **walk.scene}
+
+
+def trial_of(walk: Walk, game: str) -> Trial:
+    """Return a walk opened under one edition."""
+    return Trial(game, Example(walk.id, (), scene=scene_for(walk, game), actions=(walk.action,)))
+
+
+class SameWalk(pn.viewable.Viewer):
+    """Two boards and what each edition says to the walk on them; a space pressed on one is walked on both."""
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(**params)
+        self.boards = {game: CoffeeRushBoard(self._press) for game in EDITIONS}
+        deeds = {"walk": self.open, "clear": self._clear}
+        self.top = Sheet(deeds)
+        self.panels = {game: Sheet(deeds) for game in EDITIONS}
+        columns = [pn.Column(self.boards[game], self.panels[game], styles=_HALF, sizing_mode=None) for game in EDITIONS]
+        self.layout = pn.Column(
+            self.top, pn.FlexBox(*columns, gap="24px", sizing_mode="stretch_width"), sizing_mode="stretch_width"
+        )
+        self.open(glossary.differences().walks[0].id)
+
+    def __panel__(self) -> pn.viewable.Viewable:
+        return self.layout
+
+    def open(self, id: str) -> None:
+        """Open a walk by its id; an unknown id changes nothing."""
+        walk = next((one for one in glossary.differences().walks if one.id == id), None)
+        if walk:
+            self.walk = walk
+            self.trials = {game: trial_of(walk, game) for game in EDITIONS}
+            self._show()
+
+    def _clear(self, _: str) -> None:
+        for trial in self.trials.values():
+            trial.clear()
+        self._show()
+
+    def _press(self, do: str, id: str) -> None:
+        if id not in SPACES:
+            return
+        first = self.trials[EDITIONS[0]]
+        walk = first.action if first.changed and isinstance(first.action, Move) else Move(())
+        for trial in self.trials.values():
+            assert trial.turn is not None
+            trial.attempt_action(trial.turn, Move((*walk.spaces, id)))
+        self._show()
+
+    def _show(self) -> None:
+        with pn.io.hold():
+            self.top.show(_top(self.walk))
+            for game, trial in self.trials.items():
+                self._show_board(game, trial)
+                self.panels[game].show(_says(trial))
+
+    def _show_board(self, game: str, trial: Trial) -> None:
+        walk = trial.action if isinstance(trial.action, Move) else Move(())
+        refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
+        steps = [] if refused or trial.turn is None else trial.game.steps(trial.position, trial.turn, walk)
+        self.boards[game].show_position(
+            trial.game,
+            trial.position,
+            walk=walk.spaces,
+            next=[one.space for one in steps],
+            refused=walk.spaces[-1] if refused else None,
+        )
+
+
+_HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
+
+
+def _top(walk: Walk) -> Node:
+    buttons = [
+        tag(
+            "button",
+            one.title,
+            type="button",
+            cls="tab",
+            aria_pressed="true" if one.id == walk.id else "false",
+            data_do="walk",
+            value=one.id,
+        )
+        for one in glossary.differences().walks
+    ]
+    again = tag("button", "Walk otherwise", type="button", cls="button small", data_do="clear")
+    words = tag("p", walk.says, cls="caption")
+    return tag(
+        "div",
+        tag("div", buttons, cls="tabs small-tabs", role="group", aria_label="Walks"),
+        tag("div", words, again, cls="doors"),
+        cls="lab-top",
+    )
+
+
+def _says(trial: Trial) -> Node:
+    game = trial.game
+    title = tag("h4", rules.title(game.id))
+    if not trial.verdict:
+        return tag("div", title, tag("p", "Press the first space of a walk.", cls="quiet"), cls="lab")
+    if not trial.verdict.legal:
+        lines = [_line(trial, reason) for reason in trial.verdict.against]
+        return tag("div", title, _head("no", "cross", "Refused", trial.said), tag("ul", lines, cls="events"), cls="lab")
+    assert trial.step
+    lines = [_line(trial, event) for event in trial.step.events]
+    return tag("div", title, _head("go", "tick", "Allowed", trial.said), tag("ul", lines, cls="events"), cls="lab")
+
+
+def _head(cls: str, sign: str, words: str, said: str) -> Node:
+    return tag("p", icon(sign), tag("strong", words), tag("code", said), cls=f"verdict-head {cls}")
+
+
+def _line(trial: Trial, one: Any) -> Node:
+    return tag("li", sentence(trial.game.say(trial.position, one)), " ", chips((one.clause, one.ruling)))
+
+
+def check(walk: Walk) -> list[str]:
+    """Return what is wrong with a walk of the comparison, for the tests: it must open under both editions."""
+    found = []
+    for game in EDITIONS:
+        try:
+            catalogue.game(game).position(scene_for(walk, game), f"walk {walk.id}")
+        except BadInput as error:
+            found.append(str(error))
+    return found

@@ -1,0 +1,31 @@
+"""The glossary: the words of the games with their pictures, and what else people call the things."""
+
+from __future__ import annotations
+
+from tutor import catalogue, glossary
+from widgets.explorer.address import Address
+from widgets.explorer.parts import chips, heading, tabs
+from widgets.explorer.rules import title
+from widgets.explorer.words import Node, icon, tag
+
+
+def page(at: Address) -> Node:
+    """Return the words of one game, or of all games that are here."""
+    here = [one for one in glossary.terms() if one.games & catalogue.GAMES.keys()]
+    games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
+    entries = {"": (str(Address(view="glossary")), "All games")}
+    entries |= {game: (str(Address(view="glossary", game=game)), title(game)) for game in games}
+    shown = [one for one in here if at.game in ("", *one.games)]
+    return tag(
+        "section",
+        heading("The words of the games"),
+        tabs("Games", at.game, entries),
+        tag("dl", [_term(one) for one in shown], cls="glossary"),
+    )
+
+
+def _term(one: glossary.Term) -> Node:
+    cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
+    also = tag("p", f"Also called {', '.join(one.also)}.", cls="quiet") if one.also else None
+    picture = icon(one.icon) if one.icon else tag("span", one.word[:1], cls="letter", aria_hidden="true")
+    return tag("div", tag("dt", picture, one.word), tag("dd", tag("p", one.says), also, chips(cited)), cls="card term")
