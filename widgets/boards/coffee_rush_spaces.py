@@ -111,7 +111,7 @@ def _rings(seen: Seen, space: str) -> list[Mark]:
     whole = (0, 0, TILE, TILE, 16)
     if space == seen.walk.refused:
         return [rect(*whole, "ring-no")]
-    if seen.walk.press and space == seen.stands:
+    if seen.walk.press and space == seen.stands and (seen.walk.spaces or seen.position.players[seen.seat].pawns):
         return [rect(*whole, "ring-ink"), rect(*whole, "ring-here")]
     return [rect(4, 4, TILE - 8, TILE - 8, 12, "ring-next")] if space in seen.walk.next else []
 
