@@ -126,6 +126,6 @@ def test_the_model_counts_one_step() -> None:
 
 
 def test_the_model_counts_two_steps() -> None:
-    """By hand: from a corner two edges with 3 neighbours each; a neighbour's pawn takes away the walks that end there."""
+    """By hand: from a corner over two edges with 3 neighbours each; 2 of the 6 walks come back to the corner."""
     assert model("a1", "", range(2, 3)) == 6
     assert model("a1", "a1", range(2, 3)) == 4
