@@ -47,7 +47,7 @@ def test_unreadable_file_is_a_problem(tmp_path: Path) -> None:
         ("exactly = { steam", "gains = { steam", "task.goal: also accepts move"),
         ("hints =", "accepts = 3\nhints =", "task.accepts: 3 are declared, 1 meet the goal: move c1"),
         ("hints =", "also = ['move b2']\nhints =", "task.also: 'move b2' does not reach the goal"),
-        ("winter.move.3", "winter.move.33", "task.clauses: winter.move.33 is neither a clause nor a ruling of winter"),
+        ("winter.move.3", "winter.move.33", "task.clauses: winter.move.33 is neither a clause nor a ruling"),
         ('"Look up."', '"Go to c1."', "task.hints[0]: gives 'c1' away"),
         ('["Look up.", "Step to c1."]', '["Step to c1."]', "task.hints: expected at least 2"),
         (

@@ -13,6 +13,7 @@ from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, NUMBER, Goal, Lesson, LessonStep
 from tutor.lessons.player import Player
 from tutor.lessons.reading import read_lesson
+from tutor.lessons.words import rule
 
 MOST_POSITIONS = 4_000
 """Positions that the search for a shorter way looks at before it gives up."""
@@ -56,12 +57,13 @@ def _at_home(lesson: Lesson, step: LessonStep) -> bool:
 
 
 def _clauses(player: Player) -> Iterator[str]:
-    rules = player.game.rulebook
     task = player.step.task
     for field, ids in (("clauses", task.clauses), ("goal.refused", task.goal.refused)):
         for id in ids:
-            if id not in rules.clauses and id not in rules.rulings:
-                yield f"task.{field}: {id} is neither a clause nor a ruling of {rules.id}"
+            try:
+                rule(id)
+            except KeyError:
+                yield f"task.{field}: {id} is neither a clause nor a ruling"
 
 
 def _hints(step: LessonStep) -> Iterator[str]:

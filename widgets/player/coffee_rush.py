@@ -1,31 +1,28 @@
-"""Coffee Rush on the page of a lesson: a walk is drawn by pressing spaces."""
+"""Coffee Rush on the page of a lesson: what is pressed on the table becomes an action."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.coffee_rush.actions import Move
+from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.game import CoffeeRush
-from tutor.coffee_rush.position import Position
+from tutor.coffee_rush.position import CUPS, Player, Position
 from tutor.core.game import Step
-from tutor.core.sentences import listed
 from tutor.core.values import Action, Event, Repair
-from widgets.boards.coffee_rush import CoffeeRushBoard
-from widgets.player.views import Hands, Preview, Tile
+from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
+from widgets.player.coffee_rush_words import END, FIRST, REPAIRS, cost, tiles, told, walked
+from widgets.player.views import Hands, More, Preview, Tile
 
-REPAIRS = {
-    "go_on": "Go on to {space}",
-    "with_cookies": "Go on to {space} for {cookies:cookie}",
-    "stop_at": "Stop on {space}",
-    "go_round": "Go round to {space}",
-    "without_jump": "Walk to {space} without a Jump",
-}
-"""Kind of repair → the words on its button."""
+WALKING = ("activate", "move")
 
 
 class CoffeeRushView:
-    """The board, and the walk drawn on it: ``spaces`` entered so far by the pawn that stands on ``pawn``."""
+    """The table, and what the learner has begun on it.
+
+    A walk is drawn space by space and then confirmed. A token or cup is picked up (``chosen``) and put to use by the
+    next press, which is tried at once.
+    """
 
     def __init__(self, hands: Hands) -> None:
         self.board = CoffeeRushBoard(self._pressed)
@@ -38,32 +35,90 @@ class CoffeeRushView:
         self._number = 0
         self.clear()
 
-    # ---- the drawn walk ---------------------------------------------------------
+    @property
+    def _me(self) -> Player:
+        return self._position.players[self._seat]
 
     @property
-    def drawn(self) -> Move | None:
-        """The walk drawn so far."""
-        return self._walk(self._spaces) if self._spaces else None
+    def _walks(self) -> bool:
+        return self._position.step in WALKING
+
+    # ---- what is begun --------------------------------------------------------------
+
+    @property
+    def drawn(self) -> Action | None:
+        """The action that the button would try: the walk, the tiles chosen, or the end of the step."""
+        if self._walks:
+            return self._walk(self._spaces) if self._spaces else None
+        if self._position.step == "choose":
+            return Choose(self._tiles) if self._tiles else None
+        return Next() if self._position.step in END else None
 
     def clear(self) -> None:
-        """Forget the walk."""
+        """Forget what is begun."""
         self._spaces: tuple[str, ...] = ()
+        self._tiles: tuple[str, ...] = ()
+        self._chosen = ""
+        self._jump = False
+
+    @property
+    def begun(self) -> bool:
+        """Whether spaces, tiles or a token are chosen that can be taken back."""
+        return bool(self._spaces or self._tiles or self._chosen)
 
     def back(self) -> bool:
-        """Take the last step of the walk back."""
-        had = bool(self._spaces)
-        self._spaces = self._spaces[:-1]
+        """Take the last step of the walk, the last tile, or what is picked up, back."""
+        had = self.begun
+        self._spaces, self._tiles, self._chosen = self._spaces[:-1], self._tiles[:-1], ""
         return had
 
     def _walk(self, spaces: tuple[str, ...]) -> Move:
-        pawns = self._position.players[self._seat].pawns
-        return Move(spaces, pawns[self._number] if len(pawns) > 1 else "")
+        pawns = self._me.pawns
+        return Move(spaces, pawns[self._number] if len(pawns) > 1 else "", self._jump)
 
     def _next(self, spaces: tuple[str, ...]) -> dict[str, Any]:
+        if not self._me.pawns:
+            return {}
         return {one.space: one for one in self._game.steps(self._position, self._seat, self._walk(spaces))}
 
-    def _pressed(self, do: str, space: str) -> None:
-        pawns = self._position.players[self._seat].pawns
+    # ---- presses ----------------------------------------------------------------------
+
+    def _pressed(self, do: str, id: str) -> None:
+        kind, _, name = id.partition("-")
+        if kind == "hand":
+            self._pick(id)
+        elif kind == "cup":
+            self._cup(int(name))
+        elif kind == "order":
+            self._serve(id)
+        elif kind == "upgrade":
+            self._hands.tried(Activate(name.replace("-", " ")))
+        elif self._position.step == "place":
+            self._hands.tried(Place(id))
+        else:
+            self._space(id)
+
+    def _pick(self, id: str) -> None:
+        self._chosen = "" if self._chosen == id else id
+        self._hands.changed()
+
+    def _cup(self, cup: int) -> None:
+        if self._position.step == "take":
+            self._hands.tried(Take(cup))
+        elif self._chosen.startswith("hand-"):
+            self._hands.tried(Pour(self._chosen.removeprefix("hand-"), cup))
+        else:
+            self._pick(f"cup-{cup}")
+
+    def _serve(self, id: str) -> None:
+        order = order_of(self._position, self._seat, id)
+        if order and self._chosen.startswith("cup-"):
+            self._hands.tried(Serve(int(self._chosen.removeprefix("cup-")), order.drink, order.zone))
+        else:
+            self._hands.changed()
+
+    def _space(self, space: str) -> None:
+        pawns = self._me.pawns
         stands = self._spaces[-1] if self._spaces else pawns[self._number]
         if space in self._next(self._spaces):
             self._spaces += (space,)
@@ -74,53 +129,110 @@ class CoffeeRushView:
             return
         self._hands.changed()
 
-    # ---- drawing ------------------------------------------------------------------
+    def _presses(self) -> tuple[str, ...]:
+        """The pieces beside the board that can be pressed in the step at hand."""
+        step, me = self._position.step, self._me
+        cups, orders = tuple(f"cup-{n}" for n in range(1, CUPS + 1)), [id for id, _ in queue(me)]
+        if step == "fill":
+            return (*(f"hand-{name}" for name in set(self._position.hand)), *cups, *orders)
+        if step == "orders":
+            return (*cups, *orders)
+        if step == "activate":
+            return tuple(f"upgrade-{'-'.join(name.split())}" for name in me.face_down)
+        return cups if step == "take" else ()
+
+    # ---- further buttons ----------------------------------------------------------------
+
+    def more(self) -> list[More]:
+        """The buttons that this moment has beside the usual ones."""
+        step, me = self._position.step, self._me
+        if step == "choose":
+            names = [upgrade.name for upgrade in self._game.box.upgrades]
+            return [More(f"tile-{name}", name, name in self._tiles) for name in names]
+        found = []
+        if self._walks and any(self._game.edition.does.get(name) == "jump" for name in (*me.active, *me.face_down)):
+            found.append(More("jump", "Jump", self._jump))
+        if self._walks and len(me.pawns) > 1 and not self._spaces:
+            found.append(More("pawn", "The other pawn"))
+        if self._chosen.startswith("cup-") and me.cups[int(self._chosen[-1]) - 1]:
+            found.append(More("empty", f"Empty cup {self._chosen[-1]}"))
+        return found
+
+    def use(self, id: str) -> None:
+        """Press one of the further buttons."""
+        if id == "empty":
+            self._hands.tried(Empty(int(self._chosen[-1])))
+            return
+        if id == "jump":
+            self._jump = not self._jump
+        elif id == "pawn":
+            self._number = 1 - self._number
+        else:
+            name = id.removeprefix("tile-")
+            rest = tuple(tile for tile in self._tiles if tile != name)
+            self._tiles = rest if name in self._tiles else (*rest, name)
+        self._hands.changed()
+
+    # ---- drawing --------------------------------------------------------------------------
 
     def show(self, position: Position, *, press: bool, say: str = "") -> None:
-        """Draw the position, the walk, and where it may go next."""
+        """Draw the position, what is begun, and where a walk may go next."""
         self._position = position
-        following = self._next(self._spaces) if press else {}
-        tells = {space: _told(one) for space, one in following.items()}
+        following = self._next(self._spaces) if press and self._walks else {}
+        tells = {space: told(one) for space, one in following.items()}
         self._draw(press=press, say=say, walk=self._spaces, next=tuple(following), tells=tells)
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Draw the last walk among the steps as motion, with the tokens gained on each space."""
         self.clear()
-        walks = [step for step in steps if isinstance(step.action, Move)]
-        walked = _walked(walks[-1]) if walks else ()
         self._position = steps[-1].position
-        self._draw(press=press, say=say, walked=walked)
+        moves = [step for step in steps if isinstance(step.action, Move) and step.seat == self._seat]
+        self._draw(press=press, say=say, walked=walked(moves[-1]) if moves else ())
 
     def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
-        """Draw a refused walk: the pawn tries the way and comes back; other actions only leave the board as it is."""
+        """Draw a refused walk: the pawn tries the way and comes back. Other actions leave the table as it is."""
         self._position = position
         if not isinstance(action, Move) or not action.spaces:
             return self.show(position, press=press, say=say)
-        pawns = position.players[self._seat].pawns
-        start = action.pawn if action.pawn in pawns else pawns[self._number]
-        walked = [(space, {}) for space in (*action.spaces, *action.spaces[-2::-1], start)]
+        start = action.pawn if action.pawn in self._me.pawns else self._me.pawns[self._number]
+        way = [(space, {}) for space in (*action.spaces, *action.spaces[-2::-1], start)]
         kept = action.spaces if action.spaces == self._spaces or not press else action.spaces[:-1]
         following = tuple(self._next(self._spaces)) if press else ()
-        self._draw(press=press, say=say, walk=kept, refused=action.spaces[-1], walked=walked, next=following)
+        self._draw(press=press, say=say, walk=kept, refused=action.spaces[-1], walked=way, next=following)
         return None
 
-    def _draw(self, **more: Any) -> None:
-        shown = {"seat": self._seat, "pawn": self._number, "parts": self._shows}
-        self.board.show_position(self._game, self._position, **shown, **more)
+    def _draw(self, *, press: bool, **more: Any) -> None:
+        step = self._position.step
+        self.board.show_position(
+            self._game,
+            self._position,
+            seat=self._seat,
+            pawn=self._number,
+            parts=self._shows,
+            press=press and (self._walks or step == "place"),
+            presses=self._presses() if press else (),
+            chosen=self._chosen,
+            **more,
+        )
 
-    # ---- words ----------------------------------------------------------------------
+    # ---- words ------------------------------------------------------------------------------
 
     def preview(self, position: Position) -> Preview:
-        """Say what the walk would give, space by space; where it may not stop, only what it has gathered."""
-        shown = Preview("This walk gives", "Walk", "Press the spaces to walk over, one after the other.")
+        """Say what the walk would give, space by space, or what to do in another step."""
+        title, empty = FIRST[position.step]
+        if not self._walks:
+            return Preview(
+                title, END.get(position.step, "Choose" if position.step == "choose" else ""), self._note() or empty
+            )
+        shown = Preview(title, "Walk", empty)
         if not self._spaces:
             return shown
-        shown.empty = "nothing"
+        shown.empty = "Nothing."
         action = self._walk(self._spaces)
         if self._game.check(position, self._seat, action).legal:
             log: list[Event] = []
             self._game.apply(position, self._seat, action, log)
-            shown.tiles, shown.note = _tiles(log), _cost(log)
+            shown.tiles, shown.note = tiles(log), cost(log)
         else:
             last = self._next(self._spaces[:-1]).get(self._spaces[-1])
             tokens = last.tokens if last else ()
@@ -128,14 +240,24 @@ class CoffeeRushView:
             shown.note = f"The walk may not stop on {self._spaces[-1]}. Walk on."
         return shown
 
+    def _note(self) -> str:
+        kind, _, name = self._chosen.partition("-")
+        if kind == "hand":
+            return f"You hold the {name}. Press the cup that gets it."
+        if kind == "cup":
+            return f"You hold cup {name}. Press the order it is for."
+        return f"Chosen: {', '.join(self._tiles)}." if self._tiles else ""
+
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """Say what steps just played gave, space by space."""
-        return _tiles([event for step in steps for event in step.events])
+        return tiles([event for step in steps for event in step.events])
 
     def words(self, action: Action) -> str:
         """Return an action as the words on a button: ``Walk b3, b4``."""
         if isinstance(action, Move):
-            return "Walk " + ", ".join(action.spaces)
+            return ("Jump " if action.jump else "Walk ") + ", ".join(action.spaces)
+        if isinstance(action, Next):
+            return END.get(self._position.step, "Go on")
         text = self._game.write(self._position, self._seat, action)
         return text[:1].upper() + text[1:]
 
@@ -144,38 +266,3 @@ class CoffeeRushView:
         if repair.kind in REPAIRS:
             return self._game.sentences.vformat(REPAIRS[repair.kind], (), repair.numbers)
         return self.words(repair.action)
-
-
-def _told(step: Any) -> str:
-    """What a space adds to its label when it may be entered next."""
-    told = f"the walk would then give {listed(step.tokens)}"
-    if step.cookies:
-        told += f" and cost {step.cookies} cookie{'s' * (step.cookies > 1)}"
-    return told if step.may_stop else told + ", and could not stop here"
-
-
-def _walked(step: Step) -> list[tuple[str, dict[str, int]]]:
-    """The way of a walk with what each space gave."""
-    assert isinstance(step.action, Move)
-    gains = [event.numbers for event in step.events if event.kind == "collect"]
-    walked: list[tuple[str, dict[str, int]]] = []
-    for space in step.action.spaces:
-        here = gains.pop(0) if gains and gains[0]["space"] == space else None
-        walked.append((space, {here["ingredient"]: here["count"]} if here else {}))
-    return walked
-
-
-def _tiles(events: Sequence[Event]) -> list[Tile]:
-    return [tile for event in events for tile in _tile(event)]
-
-
-def _tile(event: Event) -> list[Tile]:
-    n = event.numbers
-    if event.kind == "collect":
-        return [Tile(n["space"], n["ingredient"], n["sum"])]
-    return [Tile(n["space"], n["ingredient"], "0")] if event.kind in ("give_up", "again") else []
-
-
-def _cost(log: Sequence[Event]) -> str:
-    paid = sum(event.numbers["cookies"] for event in log if event.kind == "pay_cookies")
-    return f"It costs {paid} cookie{'s' * (paid > 1)}." if paid else ""

@@ -100,6 +100,10 @@ class LessonDesk(pn.viewable.Viewer):
             with pn.io.hold():
                 self._came(self.player.submit(action))
 
+    def _use(self, value: str) -> None:
+        if self.player.open_to_play:
+            self.view.use(value)
+
     def _repair(self, value: str) -> None:
         repairs = self.player.outcome.repairs if self.player.outcome else ()
         self._try(repairs[int(value)].action)
@@ -183,6 +187,7 @@ _HANDLERS: dict[str, Callable[[LessonDesk, str], None]] = {
     "hint": LessonDesk._hint,
     "show": LessonDesk._solve,
     "retry": LessonDesk._retry,
+    "use": LessonDesk._use,
     "repair": LessonDesk._repair,
     "choose": LessonDesk._choose,
     "answer": LessonDesk._answer,

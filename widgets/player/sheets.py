@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT
 from tutor.lessons.player import Outcome, Player
+from tutor.lessons.words import rule
 from widgets.player.leaf import Node, button, h, icon
 from widgets.player.views import Preview, Tile, View, sentence
 
@@ -123,8 +124,8 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) 
         h("h3", sentence(outcome.says), cls="says"),
         *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
-        h("div", *_instead(view, outcome), *_chips(player, outcome, opened), cls="row"),
-        _rule(player, outcome, opened),
+        h("div", *_instead(view, outcome), *_chips(outcome, opened), cls="row"),
+        _rule(outcome, opened),
     ]
     if player.done and last:
         parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
@@ -150,13 +151,12 @@ def _instead(view: View, outcome: Outcome) -> list[Node]:
     return chosen
 
 
-def _chips(player: Player, outcome: Outcome, opened: str) -> list[Node]:
-    rules = player.game.rulebook
-    return [_chip(id, rules.says(id), id == opened) for id in outcome.clauses]
+def _chips(outcome: Outcome, opened: str) -> list[Node]:
+    return [_chip(id, rule(id), id == opened) for id in outcome.clauses]
 
 
-def _rule(player: Player, outcome: Outcome, opened: str) -> Node:
-    return h("p", player.game.rulebook.says(opened), cls="rule") if opened in outcome.clauses else None
+def _rule(outcome: Outcome, opened: str) -> Node:
+    return h("p", rule(opened), cls="rule") if opened in outcome.clauses else None
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
@@ -176,7 +176,19 @@ def _hints(player: Player) -> Node:
 
 def acts(player: Player, view: View, preview: Preview | None, last: bool) -> list[Node]:
     """The row of buttons; the first one is what to do next."""
-    return [h("div", *_buttons(player, view, preview, last), cls="row acts", key="acts")]
+    return [_more(player, view), h("div", *_buttons(player, view, preview, last), cls="row acts", key="acts")]
+
+
+def _more(player: Player, view: View) -> Node:
+    if not player.open_to_play:
+        return None
+    made = [
+        button(
+            one.words, "use", one.id, "option", key=one.id, aria_pressed=None if one.on is None else str(one.on).lower()
+        )
+        for one in view.more()
+    ]
+    return h("div", *made, cls="options", key="more") if made else None
 
 
 def _question(player: Player, view: View) -> Node:
@@ -207,9 +219,9 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
         return [button("Take back", "back", cls="go", key="first")]
     assert preview
     idle = None if view.drawn else "true"
-    back = None if view.drawn or player.can_undo else "true"
+    back = None if view.begun or player.can_undo else "true"
     return [
-        button(preview.verb, "do", cls="go", key="first", aria_disabled=idle),
+        button(preview.verb, "do", cls="go", key="first", aria_disabled=idle) if preview.verb else None,
         button("Take back", "back", key="second", aria_disabled=back),
     ]
 

@@ -37,6 +37,14 @@ class Preview(Struct):
     note: str = ""
 
 
+class More(Struct):
+    """One further button: its id, its words, and whether it is pressed in (``None``: it is no switch)."""
+
+    id: str
+    words: str
+    on: bool | None = None
+
+
 class Hands(Struct):
     """What a view calls: after the drawn action changed, and when the learner tries one at once."""
 
@@ -68,11 +76,21 @@ class View(Protocol):
     def drawn(self) -> Action | None:
         """The action drawn so far, ``None`` when there is none."""
 
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to take back before it is tried."""
+
     def back(self) -> bool:
         """Take the last stroke of the drawn action back; ``False`` when there was none."""
 
     def clear(self) -> None:
         """Forget the drawn action."""
+
+    def more(self) -> Sequence[More]:
+        """The buttons that this moment has beside the usual ones."""
+
+    def use(self, id: str) -> None:
+        """Press one of them."""
 
     def preview(self, position: Position) -> Preview:
         """Say what the drawn action would give."""

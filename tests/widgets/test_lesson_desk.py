@@ -1,0 +1,201 @@
+"""Lessons played through their desks, as a browser would: by presses on boards and leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tutor.lessons import Lesson, LessonStep, catalogue, find
+from tutor.lessons.model import ACTING
+from widgets.boards.coffee_rush import queue
+from widgets.player.desk import LessonDesk
+from widgets.player.leaf import Leaf
+from widgets.player.views import VIEWS
+from widgets.progress import Place
+from widgets.session import Session
+
+STEPS = [(lesson, step) for lesson in catalogue() if lesson.game in VIEWS for step in lesson.steps]
+IDS = [f"{lesson.id}-{step.number}" for lesson, step in STEPS]
+
+
+def desk_at(lesson: Lesson, number: int) -> LessonDesk:
+    return LessonDesk(Session(place=Place(lesson.id, number)), lesson, number)
+
+
+def press(desk: LessonDesk, *ids: str) -> None:
+    for id in ids:
+        desk.view.board._handle_msg({"do": "press", "id": id, "step": desk.view.board.step})
+
+
+def push(leaf: Leaf, do: str, value: str = "") -> None:
+    leaf._handle_msg({"do": do, "value": value, "n": leaf.page["n"]})
+
+
+def play(desk: LessonDesk, text: str) -> None:
+    """Do an action as a person at the table would."""
+    verb, *words = text.split()
+    {"move": walk, "serve": serve, "choose": choose}.get(verb, other)(desk, verb, words)
+
+
+def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
+    if words[0] == "jump":
+        push(desk.acts, "use", "jump")
+        words = words[1:]
+    if words[0].endswith(":"):
+        pawn = words.pop(0)[:-1]
+        if desk.player.table.position.player.pawns[0] != pawn:
+            push(desk.acts, "use", "pawn")
+    press(desk, *words)
+    if not desk.player.outcome:
+        push(desk.acts, "do")
+
+
+def serve(desk: LessonDesk, verb: str, words: list[str]) -> None:
+    orders = queue(desk.player.table.position.players[desk.player.seat])
+    drink, zone = (" ".join(words[1:-1]), int(words[-1])) if len(words) > 1 else ("", 0)
+    fits = [id for id, o in orders if (o.drink, o.zone) == (drink, zone)] or [id for id, _ in orders][::-1]
+    cup = desk.player.table.position.players[desk.player.seat].cups[int(words[0]) - 1]
+    same = [id for id, o in orders[::-1] if o.needs == cup]
+    press(desk, f"cup-{words[0]}", fits[0] if drink else (same or fits)[0])
+
+
+def choose(desk: LessonDesk, verb: str, words: list[str]) -> None:
+    for name in " ".join(words).split(", "):
+        push(desk.acts, "use", f"tile-{name}")
+    push(desk.acts, "do")
+
+
+def other(desk: LessonDesk, verb: str, words: list[str]) -> None:
+    if verb == "pour":
+        press(desk, f"hand-{words[0]}", f"cup-{words[1]}")
+    elif verb == "empty":
+        press(desk, f"cup-{words[0]}")
+        push(desk.acts, "use", "empty")
+    elif verb == "next":
+        push(desk.acts, "do")
+    else:
+        press(desk, {"place": "", "take": "cup-", "activate": "upgrade-"}[verb] + "-".join(words))
+
+
+def solve(desk: LessonDesk, step: LessonStep) -> None:
+    if step.task.kind in ACTING:
+        for text in step.task.solution:
+            play(desk, text)
+    elif step.task.kind == "number":
+        push(desk.acts, "answer", str(desk.player.right_value()))
+    else:
+        right = next(i for i, option in enumerate(step.task.options) if desk.player.is_right(option))
+        push(desk.said, "choose", str(right))
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=IDS)
+def test_every_step_can_be_solved_at_its_desk(lesson: Lesson, step: LessonStep) -> None:
+    desk = desk_at(lesson, step.number)
+    solve(desk, step)
+    assert desk.player.outcome and desk.player.outcome.kind == "right"
+    assert desk.session.progress.best(lesson.id, step.number) == 3
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=IDS)
+def test_every_solution_can_be_shown(lesson: Lesson, step: LessonStep) -> None:
+    desk = desk_at(lesson, step.number)
+    for _ in step.task.hints:
+        push(desk.acts, "hint")
+    push(desk.acts, "show")
+    assert desk.session.progress.best(lesson.id, step.number) == 1
+    assert "Next" in str(desk.acts.page) or step.number == len(lesson.steps)
+
+
+def texts(node: object) -> Iterator[str]:
+    if isinstance(node, str):
+        yield node
+    elif isinstance(node, list):
+        for child in node[2:]:
+            yield from texts(child)
+
+
+def shown(leaf: Leaf) -> str:
+    return " ".join(text for node in leaf.page["nodes"] for text in texts(node))
+
+
+def movement(number: int) -> LessonDesk:
+    return desk_at(find("winter/movement"), number)
+
+
+def test_walk_is_previewed_before_it_is_tried() -> None:
+    desk = movement(5)
+    press(desk, "c1", "d1")
+    assert "The walk may not stop on d1. Walk on." in shown(desk.said)
+    press(desk, "d2")
+    assert "c1 1 d1 1 d2 1" in " ".join(shown(desk.said).split())
+    assert not desk.session.progress.lessons
+
+
+def test_repair_is_played_at_once() -> None:
+    desk = movement(5)
+    press(desk, "c1", "d1")
+    push(desk.acts, "do")
+    assert "Go on to d2" in shown(desk.said)
+    push(desk.said, "repair", "0")
+    assert desk.player.done
+
+
+def test_clause_opens_and_closes() -> None:
+    desk = movement(5)
+    press(desk, "c1", "d1")
+    push(desk.acts, "do")
+    rule = desk.player.game.rulebook.says("winter.move.5")
+    push(desk.said, "clause", "winter.move.5")
+    assert rule in shown(desk.said)
+    push(desk.said, "clause", "winter.move.5")
+    assert rule not in shown(desk.said)
+
+
+def test_late_or_strange_press_is_dropped() -> None:
+    desk = movement(5)
+    press(desk, "c1", "d1", "d2")
+    before = desk.acts.page
+    for odd in (
+        {"do": "do", "value": "", "n": before["n"] - 1},
+        {"do": "leave", "value": "", "n": before["n"]},
+        "do",
+        {"do": 7},
+    ):
+        desk.acts._handle_msg(odd)
+    assert not desk.player.done
+    push(desk.acts, "do")
+    desk.acts._handle_msg({"do": "do", "value": "", "n": before["n"]})
+    assert len(desk.player.table.steps) == 2
+
+
+def test_every_press_is_answered_by_a_new_page() -> None:
+    desk = movement(5)
+    number = desk.acts.page["n"]
+    push(desk.acts, "do")
+    assert desk.acts.page["n"] == number + 1
+
+
+def test_markup_in_a_lesson_stays_text() -> None:
+    from widgets.player.sheets import prose
+
+    nodes = prose("A **bold** <img src=x onerror=alert(1)> [link](javascript:alert(1)) ![i](http://x/y.png) `code`")
+    assert nodes[0][0] == "p"
+    assert "<img src=x onerror=alert(1)>" in "".join(texts(nodes[0]))
+    assert {node[0] for node in nodes[0][2:] if isinstance(node, list)} == {"strong", "code"}
+
+
+def test_place_leads_to_the_step_and_back_to_the_list() -> None:
+    from widgets.learn import LearnPage
+
+    session = Session()
+    page = LearnPage(session)
+    push(page._list, "play", "winter/movement")
+    assert session.place == Place("winter/movement", 1)
+    desk = page._desks["winter"]
+    session.place = Place("winter/movement", 4)
+    assert desk.player.number == 4
+    push(desk.head, "open", "5")
+    assert session.place.step == 5
+    push(desk.head, "leave")
+    assert session.place == Place() and page._list.visible and not desk.__panel__().visible
