@@ -11,12 +11,12 @@ from tests.lessons.test_reading import GOOD
 from tutor import catalogue as shelf
 from tutor.coffee_rush.board import SPACES
 from tutor.core.errors import BadInput
-from tutor.lessons import LessonStep, Player, catalogue, find
+from tutor.lessons import Player, catalogue, find
 from tutor.lessons.model import ACTING, NUMBER
 from tutor.lessons.reading import parse_lesson
 
 LESSONS = [lesson for lesson in catalogue() if lesson.game in ("base", "winter")]
-STEPS = [pytest.param(Player(lesson, step.number), id=step.place) for lesson in LESSONS for step in lesson.steps]
+STEPS = [(lesson.id, step.number) for lesson in LESSONS for step in lesson.steps]
 
 SCORED = """```scene
 game = "winter"
@@ -131,18 +131,19 @@ def test_a_newcomer_begins_with_a_walk() -> None:
     assert [text.split()[0] for text in first.step(1).task.solution] == ["move"]
 
 
-@pytest.mark.parametrize("player", STEPS)
-def test_every_wrong_option_and_a_likely_number_are_answered(player: Player) -> None:
+@pytest.mark.parametrize(("id", "number"), STEPS)
+def test_every_wrong_option_and_a_likely_number_are_answered(id: str, number: int) -> None:
+    player = Player(find(id), number)
     task = player.step.task
-    told = {mistake.when for mistake in task.mistakes}
+    told = {mistake.when for mistake in task.mistakes if isinstance(mistake.when, str)}
     wrong = {option.says or option.does for option in task.options if not player.is_right(option)}
     assert wrong <= told
     assert task.kind != NUMBER or told
 
 
-@pytest.mark.parametrize("player", STEPS)
-def test_last_hint_names_the_spaces_of_the_solution(player: Player) -> None:
-    step: LessonStep = player.step
+@pytest.mark.parametrize(("id", "number"), STEPS)
+def test_last_hint_names_the_spaces_of_the_solution(id: str, number: int) -> None:
+    step = find(id).step(number)
     spaces = {word for text in step.task.solution for word in text.replace(":", "").split() if word in SPACES}
     assert step.task.kind not in ACTING or all(space in step.task.hints[-1] for space in spaces)
 
