@@ -90,11 +90,19 @@ class Table:
         if isinstance(action, str):
             seat, action = self.game.parse(self.position, action)
         elif seat is None:
-            (seat,) = self.game.actors(self.position)
+            seat = self._only_actor()
         step = act(self.game, self.position, seat, action)
         self.steps.append(step)
         self._undone.clear()
         return step
+
+    def _only_actor(self) -> int:
+        """Return the seat that acts when none is named; when the game is over, any will be refused."""
+        actors = self.game.actors(self.position)
+        if len(actors) > 1:
+            names = ", ".join(self.game.names(self.position)[seat] for seat in actors)
+            raise BadInput("seat", f"several players could act; expected one of {names}")
+        return actors[0] if actors else 0
 
     def undo(self) -> Step | None:
         """Take the last step back and return it (``None`` at the start).
