@@ -1,0 +1,64 @@
+"""The text that all actions share."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.core.errors import BadInput
+from tutor.core.notation import Said, check_name, take_apart
+
+NAMES = ("blue", "Anna-2", "Żółty")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("next", Said(None, None, "next", "")),
+        ("  move   d1  c1 ", Said(None, None, "move", "d1 c1")),
+        ("blue: next", Said(None, "blue", "next", "")),
+        ("Anna-2:pour milk 1", Said(None, "Anna-2", "pour", "milk 1")),
+        ("@1500 blue: call espresso", Said(1500, "blue", "call", "espresso")),
+        ("@0 next", Said(0, None, "next", "")),
+        ("Żółty: next", Said(None, "Żółty", "next", "")),
+        ("MOVE c1", Said(None, None, "move", "c1")),
+        ("move b2: b3 b4", Said(None, None, "move", "b2: b3 b4")),
+        ("blue: move b2: b3", Said(None, "blue", "move", "b2: b3")),
+    ],
+)
+def test_a_text_is_taken_apart(text: str, said: Said) -> None:
+    assert take_apart(text, NAMES) == said
+
+
+@pytest.mark.parametrize("text", ["", "   ", None, 7, ["next"], "x" * 401])
+def test_no_text_is_refused(text: object) -> None:
+    with pytest.raises(BadInput, match=r"action: expected a short text such as 'next'"):
+        take_apart(text, NAMES)
+
+
+def test_an_unknown_player_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"line 3: unknown player 'bleu'; did you mean 'blue'\?"):
+        take_apart("bleu: next", NAMES, "line 3")
+
+
+@given(st.text(max_size=450))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        said = take_apart(text, NAMES)
+    except BadInput as error:
+        assert error.place == "action" and "\n" not in str(error)
+    else:
+        assert said.name in (None, *NAMES)
+        assert said.rest == " ".join(said.rest.split())
+
+
+@pytest.mark.parametrize("name", ["blue", "Ann", "Żółty", "a-1", "x" * 24, "李"])
+def test_names(name: str) -> None:
+    assert check_name(name, "players") == name
+
+
+@pytest.mark.parametrize("name", ["", "1st", "two words", "x" * 25, "a:b", "<b>", "-a", "a\n", "a.b"])
+def test_what_is_no_name(name: str) -> None:
+    with pytest.raises(BadInput, match=r"players: .* is no player's name"):
+        check_name(name, "players")
