@@ -117,7 +117,7 @@ def read_tokens(text: object, allowed: tuple[str, ...], place: str) -> Tokens:
 def read_board(rows: tuple[str, ...] | list[str], allowed: tuple[str, ...], place: str) -> tuple[str, ...]:
     """Read four strings of four ingredients; raises ``BadInput``."""
     if len(rows) != 4:
-        raise BadInput(place, f"expected 4 rows of 4 ingredients, found {len(rows)} rows")
+        raise BadInput(place, f"expected 4 rows of 4 ingredients, found {len(rows)}")
     board: list[str] = []
     for i, row in enumerate(rows):
         words = [choose(word, allowed, f"{place}[{i}]", "ingredient") for word in row.split()]
