@@ -27,7 +27,7 @@ def is_full(order: Order) -> bool:
 
 
 def _seen_wrong(p: Position, order: Order) -> bool:
-    open_to_all = not face_down(p, order)
+    open_to_all = not face_down(p, order) and not p.options.master_barista
     return other(p, "grab.R3") and open_to_all and Counter(order.under) != Counter(order.needs)
 
 

@@ -113,4 +113,4 @@ def face_down(p: Position, order: Order) -> bool:
 
 def owes_order(p: Position, seat: int) -> bool:
     """Say whether a seat has too few orders in front although a deck has cards (grab.order.6, grab.R12)."""
-    return len(p.players[seat].orders) < IN_FRONT and any(p.decks)
+    return p.step == "play" and len(p.players[seat].orders) < IN_FRONT and any(p.decks)

@@ -15,7 +15,7 @@ def legal(p: Position, seat: int) -> list[Action]:
     player = p.players[seat]
     if player.hand:
         return [*(Slot(i) for i in range(1, len(player.orders) + 1)), Back()]
-    if owes_order(p, seat) or p.step != "play":
+    if p.step != "play" or owes_order(p, seat):
         return []
     return [Flip(i) for i, card in enumerate(p.stock, 1) if card != GAP]
 

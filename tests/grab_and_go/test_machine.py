@@ -1,0 +1,211 @@
+"""Random races: cards are conserved, views hide what lies face down, every step can be saved, undone and explained."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import tomli_w
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
+
+from tutor import catalogue
+from tutor.core import Record, Refused, Table
+from tutor.core.chance import shuffled
+from tutor.core.game import digest
+from tutor.core.moments import Timed
+from tutor.core.table import replay
+from tutor.grab_and_go import Back, Call, Draw, Flip, Go, Look, Order, Position, Pull, Round, Slot, Time
+from tutor.grab_and_go.position import GAP, face_down
+
+GRAB: Any = catalogue.game("grab")
+NAMES = ("ann", "ben", "cat", "dan")
+
+
+@st.composite
+def options(draw: st.DrawFn) -> dict[str, Any]:
+    names = NAMES[: draw(st.integers(1, 4))]
+    switches = [id.partition(".")[2] for id in GRAB.rulebook.options]
+    rulings = draw(st.sets(st.sampled_from(switches)))
+    data: dict[str, Any] = {"players": list(names), "rulings": dict.fromkeys(sorted(rulings), "other")}
+    data |= {flag: draw(st.booleans()) for flag in ("no_takeout", "master_barista")}
+    return data | {"coffee_millionaire": len(names) > 1 and draw(st.booleans())}
+
+
+def any_action() -> st.SearchStrategy[Timed]:
+    """Actions of all kinds, most of them illegal at most times."""
+    moment, order = st.integers(0, 400_000), st.integers(1, 3)
+    plain = st.sampled_from((Go, Back, Time, Round))
+    return st.one_of(
+        st.builds(Flip, st.integers(1, 104), moment=moment),
+        st.builds(Slot, order, st.sampled_from(("", *NAMES)), st.sampled_from(("", "up", "down")), moment=moment),
+        st.builds(Call, order, st.sampled_from(("", *GRAB.box.orders)), moment=moment),
+        st.builds(Draw, st.integers(1, 3), moment=moment),
+        st.builds(Look, order, moment=moment),
+        st.builds(Pull, order, moment=moment),
+        st.builds(lambda kind, moment: kind(moment=moment), plain, moment),
+    )
+
+
+def orders(p: Position) -> list[Order]:
+    return [order for q in p.players for order in (*q.orders, *q.done)]
+
+
+def cards(p: Position) -> Counter[str]:
+    """All ingredient cards on the table."""
+    held = Counter(q.hand for q in p.players if q.hand)
+    return Counter(c for c in p.stock if c != GAP) + held + Counter(c for order in orders(p) for c in order.under)
+
+
+def faces(p: Position) -> Counter[str]:
+    """All order cards on the table."""
+    return Counter(drink for deck in p.decks for drink in deck) + Counter(order.drink for order in orders(p))
+
+
+def redealt(p: Position, seed: int) -> Position:
+    """The same table with everything that nobody can see dealt anew."""
+    open_now = p.step in ("round", "over")
+    hidden = [c for c in p.stock if c != GAP]
+    if not open_now:
+        hidden += [c for order in orders(p) if face_down(p, order) for c in order.under]
+    pile = list(shuffled(seed, hidden)[1])
+    stock = tuple(c if c == GAP else pile.pop() for c in p.stock)
+
+    def dealt(order: Order) -> Order:
+        if open_now or not face_down(p, order):
+            return order
+        return replace(order, under=tuple(pile.pop() for _ in order.under))
+
+    players = tuple(replace(q, orders=tuple(map(dealt, q.orders)), done=tuple(map(dealt, q.done))) for q in p.players)
+    decks = tuple(deck[:1] + shuffled(seed, deck[1:])[1] for deck in p.decks)
+    return replace(p, stock=stock, players=players, decks=decks, stream=seed)
+
+
+class Race(RuleBasedStateMachine):
+    @initialize(data=options(), seed=st.integers(-5, 2**70))
+    def begin(self, data: dict[str, Any], seed: int) -> None:
+        self.table = Table.start(GRAB, GRAB.options(data), seed)
+        self.first = self.table.position
+
+    @property
+    def p(self) -> Position:
+        found: Position = self.table.position
+        return found
+
+    def act(self, seat: int, action: Timed) -> None:
+        before = self.p
+        text = GRAB.write(before, seat, action)
+        assert GRAB.parse(before, text) == (seat, action)
+        step = self.table.act(text)
+        assert GRAB.apply(before, seat, action) == step.position, "the log changed the game"
+        for event in step.events:
+            assert GRAB.say(self.p, event)
+            assert event.clause in GRAB.rulebook.clauses
+            assert not event.ruling or event.ruling in GRAB.rulebook.rulings
+
+    @precondition(lambda self: GRAB.actors(self.p))
+    @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 150))
+    def play_on(self, seed: int, actions: int) -> None:
+        random = Random(seed)
+        for _ in range(actions):
+            moves = [(seat, a) for seat in GRAB.actors(self.p) for a in GRAB.legal(self.p, seat)]
+            if not moves:
+                assert self.p.solo or not GRAB.actors(self.p)
+                break
+            seat, action = random.choice(self._likely(moves))
+            assert GRAB.check(self.p, seat, action).legal
+            self.act(seat, replace(action, moment=self._moment(random)))
+            assert cards(self.p) == cards(self.first) and faces(self.p) == faces(self.first)
+
+    def _likely(self, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+        """Moves that bring the race forward."""
+        forward = [(s, a) for s, a in moves if isinstance(a, (Call, Draw, Go, Round))]
+        room = [(s, a) for s, a in moves if isinstance(a, Slot) and self._has_room(s, a)]
+        return forward or room or moves
+
+    def _has_room(self, seat: int, action: Slot) -> bool:
+        order = self.p.players[seat].orders[action.order - 1]
+        return len(order.under) < len(order.needs)
+
+    def _moment(self, random: Random) -> int:
+        later = self.p.moment + random.randrange(700)
+        return min(later, 299_999) if self.p.solo and self.p.moment < 300_000 else later
+
+    @rule(action=any_action(), seat=st.integers(0, 3))
+    def anything(self, action: Timed, seat: int) -> None:
+        seat %= len(self.p.players)
+        verdict, before, record = GRAB.check(self.p, seat, action), digest(self.p), self.table.record()
+        if verdict.legal:
+            assert verdict.allows and not verdict.repairs
+            self.act(seat, action)
+            return
+        try:
+            self.table.act(action, seat)
+        except Refused as refusal:
+            assert refusal.verdict == verdict
+        else:
+            raise AssertionError(f"{action} was refused by check and played")
+        assert (digest(self.p), self.table.record()) == (before, record)
+        for reason in verdict.against:
+            assert GRAB.say(self.p, reason) and reason.clause in GRAB.rulebook.clauses
+        for repair in verdict.repairs:
+            assert GRAB.say(self.p, repair) and GRAB.check(self.p, seat, repair.action).legal
+
+    @rule(steps=st.integers(1, 5))
+    def undo_and_redo(self, steps: int) -> None:
+        here, taken = self.p, 0
+        while taken < steps and self.table.undo():
+            taken += 1
+        for _ in range(taken):
+            assert self.table.redo()
+        assert self.p == here
+
+    @rule()
+    def reload(self) -> None:
+        text = self.table.record().save()
+        loaded = replay(GRAB, Record.load(text))
+        assert loaded.position == self.p and loaded.record().save() == text
+        self.table = loaded
+
+    @rule(seed=st.integers(0, 9))
+    def redealing_what_is_hidden_shows_nothing(self, seed: int) -> None:
+        other = redealt(self.p, seed)
+        assert cards(other) == cards(self.p)
+        for seat in (None, *range(len(self.p.players))):
+            view = msgspec.json.encode(GRAB.view(self.p, seat))
+            assert view == msgspec.json.encode(GRAB.view(other, seat))
+
+    @rule()
+    def a_view_is_enough_to_know_what_is_legal(self) -> None:
+        for seat in range(len(self.p.players)):
+            assert GRAB.legal(GRAB.view(self.p, seat), seat) == GRAB.legal(self.p, seat)
+
+    @invariant()
+    def scene_and_back(self) -> None:
+        scene = GRAB.scene(self.p)
+        read = GRAB.position(tomllib.loads(tomli_w.dumps(scene)))
+        assert read == self.p and GRAB.scene(read) == scene
+
+    @invariant()
+    def nothing_appears_or_disappears(self) -> None:
+        assert sum(cards(self.p).values()) == 104 and sum(faces(self.p).values()) == 33
+        assert all(len(q.orders) <= 2 for q in self.p.players)
+        assert self.p.moment >= 0 and bool(GRAB.actors(self.p)) != GRAB.over(self.p)
+        assert set(GRAB.score(self.p).winners) <= set(self.p.options.players)
+
+    def teardown(self) -> None:
+        if hasattr(self, "table"):
+            while self.table.undo():
+                pass
+            assert self.p == self.first
+
+
+TestRace = Race.TestCase
+TestRace.settings = settings(
+    max_examples=40, stateful_step_count=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+)

@@ -1,0 +1,139 @@
+"""Computer baristas for the games in real time.
+
+A barista sees only its seat's view, draws its moments from a seeded stream and has no clock: it is asked what it does
+up to a moment. Asking more or less often changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.core import chance
+from tutor.core.errors import BadInput, choose
+from tutor.core.game import Game, Position
+from tutor.core.moments import Timed
+from tutor.core.table import Table
+
+
+class Speed(Struct, frozen=True):
+    """How a barista works: ms for one movement of the hand, how much that varies, and how many cards it keeps in mind.
+
+    ``spread`` is in per cent of ``movement``.
+    """
+
+    movement: int
+    spread: int
+    memory: int
+
+
+SPEEDS = {"calm": Speed(2600, 40, 3), "steady": Speed(1500, 35, 8), "quick": Speed(850, 30, 20)}
+"""The three speeds by name."""
+
+
+class Chance:
+    """A stream of chance that remembers its state."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def below(self, n: int) -> int:
+        """Return an even pick from ``range(n)``."""
+        self.state, found = chance.below(self.state, n)
+        return found
+
+
+class Mind(Protocol):
+    """What a barista of one game knows and wants."""
+
+    def watch(self, view: Position) -> None:
+        """Take in what the seat sees."""
+
+    def choose(self, view: Position, luck: Chance) -> Timed | None:
+        """Return the next action without its moment, or ``None`` for waiting."""
+
+    def done(self, action: Timed) -> None:
+        """Remember an own action that was played."""
+
+
+class Barista:
+    """One computer player: its seat, its speed and the moment at which its hand is free again."""
+
+    def __init__(self, game: Game, seat: int, speed: str, seed: int) -> None:
+        self.seat = seat
+        self.speed = SPEEDS[choose(speed, SPEEDS, "speed", "speed")]
+        self.mind = mind_of(game, seat, self.speed)
+        self.luck = Chance(chance.stream(seed * 1009 + seat))
+        self.free_at = self._movement(self.luck)
+
+    def _movement(self, luck: Chance) -> int:
+        spread = self.speed.movement * self.speed.spread // 100
+        return self.speed.movement - spread + luck.below(2 * spread + 1)
+
+    def plan(self, view: Position) -> tuple[Timed, int] | None:
+        """Return what it would do now and the state of its stream after that; nothing is remembered yet."""
+        luck = Chance(self.luck.state)
+        action = self.mind.choose(view, luck)
+        return None if action is None else (replace(action, moment=max(self.free_at, view.moment)), luck.state)
+
+    def commit(self, action: Timed, state: int) -> None:
+        """Take a plan as played."""
+        self.luck.state = state
+        self.mind.done(action)
+        self.free_at = action.moment + self._movement(self.luck)
+
+    def restart(self) -> None:
+        """Begin with a free hand at the count of three."""
+        self.free_at = self._movement(self.luck)
+
+
+class Crew:
+    """The baristas of one table, by seat and speed. ``seed`` makes the same table play the same again."""
+
+    def __init__(self, game: Game, speeds: Mapping[int, str], seed: int = 0) -> None:
+        self.game = game
+        self.baristas = [Barista(game, seat, speed, seed) for seat, speed in sorted(speeds.items())]
+        self._running = True
+
+    def watch(self, p: Position) -> None:
+        """Let all baristas see the table; call it after every action."""
+        if self._running and p.step == "ready":
+            for barista in self.baristas:
+                barista.restart()
+        self._running = p.step != "ready"
+        for barista in self.baristas:
+            barista.mind.watch(self.game.view(p, barista.seat))
+
+    def due(self, p: Position, until: int) -> tuple[int, Timed] | None:
+        """Return the first action, with its seat, that a barista takes up to a moment; ``None`` when there is none.
+
+        Whoever calls plays it and asks again. At the same moment the lower seat comes first.
+        """
+        self.watch(p)
+        for barista in sorted(self.baristas, key=lambda b: (max(b.free_at, p.moment), b.seat)):
+            if max(barista.free_at, p.moment) > until:
+                return None
+            planned = barista.plan(self.game.view(p, barista.seat))
+            if planned is not None:
+                barista.commit(*planned)
+                return barista.seat, planned[0]
+        return None
+
+
+def play_until(table: Table, crew: Crew, until: int) -> None:
+    """Play all that the crew does up to a moment, in ms since the count of three."""
+    while (found := crew.due(table.position, until)) is not None:
+        table.act(found[1], found[0])
+
+
+def mind_of(game: Game, seat: int, speed: Speed) -> Mind:
+    """Return a mind for a game; raises ``BadInput`` for a game that nobody plays in real time."""
+    known: Any = game
+    if game.id == "grab":
+        from tutor.coach.barista_grab import GrabMind
+
+        return GrabMind(known.box, seat, speed.memory)
+    raise BadInput("game", f"no computer barista plays {game.id!r}")
