@@ -86,23 +86,27 @@ def _lesson(id: str) -> Lesson | None:
 
 
 def shelf(progress: Progress) -> list[Node]:
-    """Return the list of lessons, game by game, as nodes."""
+    """Return the list of lessons, game by game, as nodes; the one to take next stands out."""
+    following = next((one.id for one in catalogue() if _done(one, progress) < len(one.steps)), "")
     games = [(entry.title, [one for one in catalogue() if one.game == game]) for game, entry in GAMES.items()]
-    return [
-        h("div", h("h2", "Lessons", tabindex="-1"), cls="top"),
-        *(
-            h("section", h("h3", title), h("div", *(_row(one, progress) for one in lessons), cls="rows"))
-            for title, lessons in games
-            if lessons
-        ),
-    ]
+    sections = [_section(title, lessons, progress, following) for title, lessons in games if lessons]
+    return [h("div", h("h2", "Lessons"), cls="top"), *sections]
 
 
-def _row(lesson: Lesson, progress: Progress) -> Node:
-    done, steps = min(progress.done(lesson.id), len(lesson.steps)), len(lesson.steps)
+def _section(title: str, lessons: list[Lesson], progress: Progress, following: str) -> Node:
+    rows = [_row(one, progress, "go" if one.id == following else "") for one in lessons]
+    return h("section", h("h3", title), h("div", *rows, cls="rows"), key=title)
+
+
+def _done(lesson: Lesson, progress: Progress) -> int:
+    return min(progress.done(lesson.id), len(lesson.steps))
+
+
+def _row(lesson: Lesson, progress: Progress, stands_out: str) -> Node:
+    done, steps = _done(lesson, progress), len(lesson.steps)
     call = "Start" if not done else "Again" if done == steps else "Go on"
     about = f"{steps} steps · about {lesson.minutes} minutes" if not done else f"{done} of {steps} steps done"
     bar = h("span", h("span", style=f"width:{100 * done // steps}%"), cls="bar")
     words = h("div", h("h4", lesson.title), h("p", about, cls="quiet"), bar, cls="words")
-    go = button(call, "play", lesson.id, "go small", aria_label=f"{call}: {lesson.title}")
-    return h("article", words, go, cls="card lesson", key=lesson.id)
+    start = button(call, "play", lesson.id, f"small {stands_out}", aria_label=f"{call}: {lesson.title}")
+    return h("article", words, start, cls="card lesson", key=lesson.id)

@@ -40,12 +40,12 @@ def play(desk: LessonDesk, text: str) -> None:
 
 def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
     if words[0] == "jump":
-        push(desk.acts, "use", "jump")
+        push(desk.said, "use", "jump")
         words = words[1:]
     if words[0].endswith(":"):
         pawn = words.pop(0)[:-1]
         if desk.player.table.position.player.pawns[0] != pawn:
-            push(desk.acts, "use", "pawn")
+            push(desk.said, "use", "pawn")
     press(desk, *words)
     if not desk.player.outcome:
         push(desk.acts, "do")
@@ -62,7 +62,7 @@ def serve(desk: LessonDesk, verb: str, words: list[str]) -> None:
 
 def choose(desk: LessonDesk, verb: str, words: list[str]) -> None:
     for name in " ".join(words).split(", "):
-        push(desk.acts, "use", f"tile-{name}")
+        push(desk.said, "use", f"tile-{name}")
     push(desk.acts, "do")
 
 
@@ -71,7 +71,7 @@ def other(desk: LessonDesk, verb: str, words: list[str]) -> None:
         press(desk, f"hand-{words[0]}", f"cup-{words[1]}")
     elif verb == "empty":
         press(desk, f"cup-{words[0]}")
-        push(desk.acts, "use", "empty")
+        push(desk.said, "use", "empty")
     elif verb == "next":
         push(desk.acts, "do")
     else:
@@ -105,6 +105,10 @@ def test_every_solution_can_be_shown(lesson: Lesson, step: LessonStep) -> None:
     push(desk.acts, "show")
     assert desk.session.progress.best(lesson.id, step.number) == 1
     assert "Next" in str(desk.acts.page) or step.number == len(lesson.steps)
+
+
+def test_every_game_with_lessons_has_a_board() -> None:
+    assert {lesson.game for lesson in catalogue()} <= set(VIEWS)
 
 
 def texts(node: object) -> Iterator[str]:

@@ -12,7 +12,7 @@ from tutor.core.values import Event
 from widgets.player.views import Tile
 
 FIRST = {
-    "choose": ("Your upgrades", "Choose the tiles below."),
+    "choose": ("Your upgrades", "Press the tiles you want, then Choose."),
     "place": ("Your pawn", "Press a free space."),
     "take": ("Your first token", "Press the cup that gets it."),
     "activate": ("This walk gives", "Press the spaces to walk over, or a tile that lies face down."),

@@ -17,6 +17,9 @@ from widgets.player.views import Hands, View, spoken, view_of
 from widgets.progress import Place
 from widgets.session import Session
 
+TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
+"""On a desk the parts of a table lie a little closer than on a page of their own."""
+
 
 class LessonDesk(pn.viewable.Viewer):
     """A lesson being played. ``alone``: it stands in a notebook and leads nowhere else.
@@ -36,6 +39,7 @@ class LessonDesk(pn.viewable.Viewer):
             Leaf(self._pressed, css_classes=[name]) for name in ("head", "words", "ask", "said", "acts")
         )
         self.view.board.css_classes = ["table"]
+        self.view.board.stylesheets = [TABLE]
         self._page = pn.Column(
             self.head,
             self.words,
@@ -67,7 +71,9 @@ class LessonDesk(pn.viewable.Viewer):
     def _begin(self, arrived: bool = False) -> None:
         player = self.player
         self.opened = ""
-        self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
+        shows = player.step.task.shows
+        self.view.open(player.game, player.table.position, player.seat, shows)
+        self._page.css_classes = ["whole"] if "board" in shows and len(shows) > 1 else []
         with pn.io.hold():
             self._show(say=f"{player.step.title}. {player.step.task.asks}" if arrived else "")
             if arrived:

@@ -93,10 +93,34 @@ def said(player: Player, view: View, preview: Preview | None, opened: str, last:
     outcome = player.outcome
     return [
         _question(player, view),
+        _more(player, view),
         card(player, view, outcome, opened, last) if outcome else None,
         _gives(preview) if preview and not outcome else None,
         _hints(player),
     ]
+
+
+def _question(player: Player, view: View) -> Node:
+    task = player.step.task
+    if player.done or task.kind not in (CHOOSE, SPOT):
+        return None
+    options = []
+    for i, option in enumerate(task.options):
+        words = option.says or view.words(player.game.parse(player.table.position, option.does)[1])
+        options.append(button(words, "choose", str(i), "option", key=f"option-{i}"))
+    return h("div", *options, cls="options", role="group", aria_label=task.asks, key="options")
+
+
+def _more(player: Player, view: View) -> Node:
+    if not player.open_to_play:
+        return None
+    made = [
+        button(
+            one.words, "use", one.id, "option", key=one.id, aria_pressed=None if one.on is None else str(one.on).lower()
+        )
+        for one in view.more()
+    ]
+    return h("div", *made, cls="options", key="more") if made else None
 
 
 def _gives(preview: Preview) -> Node:
@@ -176,30 +200,7 @@ def _hints(player: Player) -> Node:
 
 def acts(player: Player, view: View, preview: Preview | None, last: bool) -> list[Node]:
     """The row of buttons; the first one is what to do next."""
-    return [_more(player, view), h("div", *_buttons(player, view, preview, last), cls="row acts", key="acts")]
-
-
-def _more(player: Player, view: View) -> Node:
-    if not player.open_to_play:
-        return None
-    made = [
-        button(
-            one.words, "use", one.id, "option", key=one.id, aria_pressed=None if one.on is None else str(one.on).lower()
-        )
-        for one in view.more()
-    ]
-    return h("div", *made, cls="options", key="more") if made else None
-
-
-def _question(player: Player, view: View) -> Node:
-    task = player.step.task
-    if player.done or task.kind not in (CHOOSE, SPOT):
-        return None
-    options = []
-    for i, option in enumerate(task.options):
-        words = option.says or view.words(player.game.parse(player.table.position, option.does)[1])
-        options.append(button(words, "choose", str(i), "option", key=f"option-{i}"))
-    return h("div", *options, cls="options", role="group", aria_label=task.asks, key="options")
+    return [h("div", *_buttons(player, view, preview, last), cls="row acts", key="acts")]
 
 
 def _buttons(player: Player, view: View, preview: Preview | None, last: bool) -> list[Node]:
