@@ -41,7 +41,8 @@ def _candidates(e: Edition, p: Position, action: Move) -> Iterator[tuple[str, Mo
     r = move.reach(e, p)
     if walk.spaces:
         onward = neighbours(r.diagonal)[walk.spaces[-1]]
-        for following in sorted(onward, key=lambda space: space in walk.spaces):
+        been = (start_of(p, walk), *walk.spaces)
+        for following in sorted(onward, key=lambda space: space in been):
             yield "go_on", replace(walk, spaces=(*walk.spaces, following))
         for n in range(len(walk.spaces) - 1, 0, -1):
             yield "stop_at", replace(walk, spaces=walk.spaces[:n])
