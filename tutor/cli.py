@@ -72,10 +72,10 @@ def _try(choice: argparse.Namespace) -> int:
     game, p = read_scene(choice.scene)
     steps: list[dict[str, Any]] = []
     for text in choice.actions:
-        step, p = _one_step(game, p, text)
+        step, why_not, p = _one_step(game, p, text)
         steps.append(step)
         if not choice.json:
-            _print_step(step)
+            _print_step(step, why_not)
         if not step["legal"]:
             break
     if choice.json:
@@ -83,7 +83,8 @@ def _try(choice: argparse.Namespace) -> int:
     return 0 if all(step["legal"] for step in steps) else 1
 
 
-def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], Position]:
+def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], list[str], Position]:
+    """Return a step as JSON says it, the sentences of a refusal, and the position after it."""
     seat, action = game.parse(p, text)
     verdict = game.check(p, seat, action)
     events: tuple[Event, ...] = ()
@@ -99,9 +100,8 @@ def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], Posit
         "repairs": [game.write(p, seat, repair.action) for repair in verdict.repairs],
         "gains": game.gains(p, list(events)),
         "events": [_event(game, p, event) for event in events],
-        "says": _sentences(game, p, verdict),
     }
-    return said | game.results(p, list(events)), after
+    return said | game.results(p, list(events)), _why_not(game, p, verdict), after
 
 
 def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
@@ -116,15 +116,14 @@ def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
     return said | ({"ruling": event.ruling} if event.ruling else {})
 
 
-def _sentences(game: Game, p: Position, verdict: Verdict) -> list[str]:
-    reasons = verdict.allows if verdict.legal else verdict.against
-    return [game.say(p, reason) for reason in reasons] + [game.say(p, repair) for repair in verdict.repairs]
+def _why_not(game: Game, p: Position, verdict: Verdict) -> list[str]:
+    return [game.say(p, what) for what in (*verdict.against, *verdict.repairs)]
 
 
-def _print_step(step: dict[str, Any]) -> None:
+def _print_step(step: dict[str, Any], why_not: list[str]) -> None:
     mark, ids = ("allowed", step["for"]) if step["legal"] else ("refused", step["against"])
     print(f"{step['action']}: {mark} ({', '.join(ids)})")
-    for sentence in step["says"] if not step["legal"] else []:
+    for sentence in why_not:
         print(f"  {sentence}")
     for event in step["events"]:
         print(f"  {event['says']}  [{event['clause']}]")
