@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from msgspec import Struct
 
 from tutor.coffee_rush import gains, move
@@ -34,6 +36,8 @@ class Ways:
         self._e, self._p = e, p
         self._ground = gains.ground(e, p, start)
         self._reach = move.reach(e, p)
+        self._once = gains.pays_once(p)
+        self._entry = cache(partial(gains.entry, e, p, self._ground))
         self.start = start
         self.pawn = start if len(p.player.pawns) > 1 else ""
         self.near = neighbours(self._reach.diagonal)
@@ -56,12 +60,12 @@ class Ways:
 
     def due(self, space: str, jumped: bool, ends: bool) -> tuple[str, int]:
         """Return an entry's ingredient and tokens, as if nothing had been entered before and nothing were short."""
-        found = gains.entry(self._e, self._p, self._ground, space, jumped, ends, again=False)
+        found = self._entry(space, jumped, ends, False)
         return found.ingredient, found.due
 
     def forgets(self) -> bool:
         """Say whether every entry gives what is due, whatever the walk entered before."""
-        if gains.pays_once(self._p):
+        if self._once:
             return False
         longest = max(max(self.lengths(jump)) for jump in self.jumps())
         left = dict(zip(self._e.ingredients, self._p.supply, strict=False))
@@ -70,8 +74,8 @@ class Ways:
 
     def enter(self, so_far: Taking, space: str, jumped: bool, ends: bool) -> Taking:
         """Return what a walk has given once it has entered ``space`` too."""
-        once = gains.pays_once(self._p)
-        found = gains.entry(self._e, self._p, self._ground, space, jumped, ends, once and space in so_far.paid)
+        once = self._once
+        found = self._entry(space, jumped, ends, once and space in so_far.paid)
         took, dry = self._take(so_far, found)
         paid = so_far.paid | {space} if once and not jumped else so_far.paid
         return Taking(add(so_far.tokens, *[found.ingredient] * took), paid, dry)
