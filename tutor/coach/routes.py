@@ -18,9 +18,14 @@ def best(game: Game, p: Position, seat: int, wanted: Iterable[str], most: int = 
     Fewest cookies first, then fewest steps, then fewest tokens to spare. No walk when none gives them all.
     Raises ``BadInput`` for a game without walks.
     """
+    return best_of(walks(game, p, seat), wanted, most)
+
+
+def best_of(found: Iterable[Walk], wanted: Iterable[str], most: int = MOST) -> tuple[Walk, ...]:
+    """Return the best among walks already found, as ``best`` does."""
     needs = Counter(wanted).items()
-    found = [walk for walk in walks(game, p, seat) if all(walk.tokens.count(kind) >= n for kind, n in needs)]
-    return tuple(sorted(found, key=_rank)[:most])
+    enough = [walk for walk in found if all(walk.tokens.count(kind) >= n for kind, n in needs)]
+    return tuple(sorted(enough, key=_rank)[:most])
 
 
 def _rank(walk: Walk) -> tuple[int, ...]:
