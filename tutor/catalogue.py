@@ -27,6 +27,7 @@ class Entry(NamedTuple):
 GAMES = {
     "base": Entry("Coffee Rush", "tutor.coffee_rush", "CoffeeRush", ("base",), "base"),
     "winter": Entry("Coffee Rush: Winter", "tutor.coffee_rush", "CoffeeRush", ("winter",), "winter"),
+    "traders": Entry("Coffee Traders", "tutor.coffee_traders", "CoffeeTraders", (), ""),
     "grab": Entry("Coffee Rush: Grab & Go", "tutor.grab_and_go", "GrabAndGo", (), ""),
 }
 """The games by id, in the order in which they are shown."""

@@ -1,0 +1,14 @@
+"""What the tests of Coffee Traders share."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.coffee_traders import CoffeeTraders
+
+PEOPLE = ("ann", "ben", "cat", "dan", "eve")
+
+
+@pytest.fixture(scope="session")
+def game() -> CoffeeTraders:
+    return CoffeeTraders()

@@ -1,0 +1,281 @@
+"""Buildings: Action B of Phase 3, piggybacking, and free buildings (traders.build.1 to .44)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from tutor.coffee_traders import build_bonus, paying
+from tutor.coffee_traders.actions import Build, Hire, Piggyback
+from tutor.coffee_traders.bonus import may_use
+from tutor.coffee_traders.land import building_spaces, with_building
+from tutor.coffee_traders.position import (
+    COFFEES,
+    COOPERATIVES,
+    INDEX,
+    Building,
+    Choice,
+    Position,
+    bumped,
+    is_andre,
+    seated,
+)
+from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.table import built, lose_coffee, name, take_coffee
+from tutor.coffee_traders.tasks import end_turn, following, popped
+from tutor.core.values import Action, Reason
+
+BOARD = "board"
+"""The place of a warehouse, where a piggybacked one has to stand too (traders.build.32)."""
+
+AnyBuild = Hire | Piggyback | Build
+
+
+class Limits(NamedTuple):
+    """What narrows a building down: a place ("board" or a cooperative), a kind, and a hospital that needs no key."""
+
+    place: str = ""
+    kind: str = ""
+    unlocked: bool = False
+
+
+def topmost(rules: Rules, p: Position, seat: int) -> list[tuple[str, int]]:
+    """Return the topmost building of each column with the column, counted from 1."""
+    gone = p.players[seat].columns
+    columns = enumerate(zip(rules.box.columns, gone, strict=True), 1)
+    return [(column[n], i) for i, (column, n) in columns if n < len(column)]
+
+
+def hospital_open(rules: Rules, p: Position, seat: int) -> bool:
+    """Say whether a column above the hospital is cleared (traders.build.2)."""
+    gone = p.players[seat].columns
+    return any(gone[i] == len(rules.box.columns[i]) for i in rules.box.above_hospital)
+
+
+def spots(rules: Rules, p: Position, seat: int, kind: str) -> list[tuple[str, int]]:
+    """Return where a building may stand: (track, "row" or cooperative, space); of equal spaces the first."""
+    if kind == "warehouse":
+        player = p.players[seat]
+        free = [(c, 0) for c in rules.box.warehouse_tops if c not in player.warehouse_columns]
+        return free + ([("row", 0)] if player.warehouse_rows < rules.box.warehouse_spaces else [])
+    found = []
+    for cooperative in COOPERATIVES:
+        prints = rules.box.lands[cooperative].buildings[kind]
+        seen: set[bool] = set()
+        for space in building_spaces(rules, p, seat, cooperative, kind):
+            if prints[space - 1].step not in seen:
+                seen.add(prints[space - 1].step)
+                found.append((cooperative, space))
+    return found
+
+
+def choices(rules: Rules, p: Position, seat: int, limits: Limits) -> list[tuple[str, str, int, int]]:
+    """Return all (kind, place, space, column) that a player could build."""
+    tops = topmost(rules, p, seat)
+    kinds = [kind for kind, _ in tops]
+    found = [(k, *spot, i if kinds.count(k) > 1 else 0) for k, i in tops for spot in spots(rules, p, seat, k)]
+    free_hospital = limits.unlocked or hospital_open(rules, p, seat)
+    if free_hospital and not built(p, seat, "hospital"):
+        found += [("hospital", *spot, 0) for spot in spots(rules, p, seat, "hospital")]
+    return [b for b in found if _within(limits, b[0], b[1])]
+
+
+def _within(limits: Limits, kind: str, place: str) -> bool:
+    where = BOARD if kind == "warehouse" else place
+    return limits.place in ("", where) and limits.kind in ("", kind)
+
+
+def to_hire(rules: Rules, p: Position, seat: int) -> list[Action]:
+    """List the buildings a contractor can be hired for."""
+    return [Hire(*b) for b in choices(rules, p, seat, Limits())]
+
+
+def limits_of(p: Position, c: Choice) -> Limits:
+    """Return what a choice still in line allows."""
+    if c.kind == "piggyback":
+        return Limits(c.about, c.among[0] if other(p, "traders.R36") else "")
+    return Limits("", c.about, c.about == "hospital")
+
+
+def options(rules: Rules, p: Position) -> list[Action]:
+    """List the buildings of the choice in line."""
+    c = p.pending[0]
+    found = choices(rules, p, c.seat, limits_of(p, c))
+    if c.kind == "build":
+        return [Build(*b) for b in found]
+    pays = [coffee for coffee, n in zip(COFFEES, p.players[c.seat].coffee, strict=True) if n]
+    if not p.players[c.seat].traders:
+        return []
+    return [Piggyback(kind, place, pay, space, column) for kind, place, space, column in found for pay in pays]
+
+
+def against(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reason]:
+    """Return what speaks against a building."""
+    reasons = []
+    limits = Limits()
+    if isinstance(action, Hire):
+        reasons += paying.against(p, seat, "traders.build.1")
+    else:
+        limits = limits_of(p, p.pending[0])
+    if isinstance(action, Piggyback):
+        reasons += _against_joining(p, seat, action)
+    reasons += _against_limits(limits, p, action)
+    reasons += _against_taking(rules, p, seat, action, limits)
+    return reasons + _against_spot(rules, p, seat, action)
+
+
+def _against_joining(p: Position, seat: int, action: Piggyback) -> list[Reason]:
+    reasons = []
+    if not p.players[seat].traders:
+        reasons.append(because("traders.build.33", "no_trader"))
+    if not p.players[seat].coffee[INDEX[action.pays]]:
+        reasons.append(because("traders.build.31", "no_coffee_to_pay", coffee=action.pays))
+    return reasons
+
+
+def _against_limits(limits: Limits, p: Position, action: AnyBuild) -> list[Reason]:
+    if _within(limits, action.kind, action.place):
+        return []
+    if isinstance(action, Piggyback):
+        ruling = "traders.R36" if limits.kind else ""
+        return [because("traders.build.32", "other_place", ruling, place=limits.place, kind=action.kind)]
+    return [because(p.pending[0].clause or "traders.sell.9", "other_kind", kind=limits.kind)]
+
+
+def _against_taking(rules: Rules, p: Position, seat: int, action: AnyBuild, limits: Limits) -> list[Reason]:
+    if action.kind == "hospital":
+        if built(p, seat, "hospital"):
+            return [because("traders.build.1", "hospital_built", "traders.R63")]
+        if limits.unlocked or hospital_open(rules, p, seat):
+            return []
+        return [because("traders.build.2", "hospital_locked")]
+    tops = [i for kind, i in topmost(rules, p, seat) if kind == action.kind]
+    if not tops or (action.column and action.column not in tops):
+        return [because("traders.build.1", "not_topmost", kind=action.kind)]
+    return []
+
+
+def _against_spot(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reason]:
+    player = p.players[seat]
+    if action.kind == "warehouse":
+        if action.place == "row":
+            full = player.warehouse_rows >= rules.box.warehouse_spaces
+            return [because("traders.build.5", "row_full")] if full else []
+        good = action.place in rules.box.warehouse_tops and action.place not in player.warehouse_columns
+        return [] if good else [because("traders.build.4", "no_top_space", coffee=action.place)]
+    if action.place not in COOPERATIVES:
+        return [because("traders.build.6", "on_the_board", kind=action.kind)]
+    free = building_spaces(rules, p, seat, action.place, action.kind)
+    if free and action.space in (0, *free):
+        return []
+    prints = rules.box.lands[action.place].buildings[action.kind]
+    big = 0 < action.space <= len(prints) and prints[action.space - 1].big and len(p.players) < 4
+    ruling = "traders.R41" if big else "traders.R63"
+    return [because("traders.build.6", "no_space", ruling, kind=action.kind, place=action.place)]
+
+
+def allows(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reason]:
+    """Return what allows it."""
+    reasons = []
+    if isinstance(action, Hire):
+        reasons = [
+            because("traders.trade.1", "your_turn", player=name(p, seat)),
+            because("traders.build.1", "may_hire", kind=action.kind),
+        ]
+    elif isinstance(action, Piggyback):
+        reasons = [
+            because("traders.build.30", "may_piggyback"),
+            because("traders.build.31", "pays_coffee", "traders.R37", coffee=action.pays),
+            because("traders.build.32", "same_place", "traders.R36", place=p.pending[0].about),
+            because("traders.trade.15", "passed_may_join"),
+        ]
+    else:
+        reasons = [because(p.pending[0].clause, "builds_free", "traders.R39", kind=action.kind)]
+    if action.kind == "hospital" and hospital_open(rules, p, seat):
+        reasons.append(because("traders.build.2", "hospital_free"))
+    clause = "traders.build.6"
+    if action.kind == "warehouse":
+        clause = "traders.build.5" if action.place == "row" else "traders.build.4"
+    return [*reasons, because(clause, "space_there", kind=action.kind, place=action.place)]
+
+
+def apply(rules: Rules, p: Position, seat: int, action: AnyBuild, log: Log) -> Position:
+    """Build, and put bonuses and other players' offers in line."""
+    if isinstance(action, Hire):
+        p = paying.pay(p, seat, "traders.build.1", log)
+        p = _contractor(p, seat, "traders.build.1", log)
+        p = end_turn(_offers(p, seat, action))
+        return construct(rules, p, seat, action, "traders.build.1", log)
+    c = p.pending[0]
+    p = popped(p)
+    if isinstance(action, Piggyback):
+        note(log, "traders.build.30", seat, "piggybacks", player=name(p, seat), builder=name(p, c.n))
+        p = lose_coffee(p, seat, {action.pays: 1})
+        p = take_coffee(rules, p, c.n, action.pays, 1, "traders.build.31", log, "paid_coffee")
+        p = _contractor(p, seat, "traders.build.33", log)
+        return construct(rules, p, seat, action, "traders.build.32", log)
+    note(log, c.clause, seat, "builds_free", "traders.R39", player=name(p, seat), kind=action.kind)
+    return construct(rules, p, seat, action, c.clause, log)
+
+
+def _contractor(p: Position, seat: int, clause: str, log: Log) -> Position:
+    player = p.players[seat]
+    note(log, clause, seat, "contractor", player=player.name)
+    return seated(p, seat, traders=player.traders - 1, contractors=player.contractors + 1)
+
+
+def _offers(p: Position, seat: int, action: Hire) -> Position:
+    place = BOARD if action.kind == "warehouse" else action.place
+    asked = [Choice("piggyback", s, "traders.build.30", place, seat, (action.kind,)) for s in following(p, seat)[:-1]]
+    return replace(p, pending=(*asked, *p.pending))
+
+
+def ready_to_piggyback(rules: Rules, p: Position, c: Choice, log: Log) -> Position | None:
+    """Settle an offer that leaves no choice: nothing to pay or build with, or it is André's."""
+    player = p.players[c.seat]
+    if is_andre(p, c.seat):
+        note(log, "traders.andre.37", c.seat, "andre_builds_not")
+        return popped(p)
+    hands = player.traders or may_use(p, c.seat, "trader")
+    if hands and any(player.coffee) and choices(rules, p, c.seat, limits_of(p, c)):
+        return None
+    note(log, "traders.build.30", c.seat, "declines", "traders.R66", player=player.name)
+    return popped(p)
+
+
+def ready_to_build(rules: Rules, p: Position, c: Choice, log: Log) -> Position | None:
+    """Lose a free building for which nothing fits (traders.R63)."""
+    if choices(rules, p, c.seat, limits_of(p, c)):
+        return None
+    note(log, c.clause, c.seat, "nothing_to_build", "traders.R63", player=name(p, c.seat))
+    return popped(p)
+
+
+def construct(rules: Rules, p: Position, seat: int, b: AnyBuild, clause: str, log: Log) -> Position:
+    """Put a building on its space and its rewards in line (traders.build.4 to .8)."""
+    if b.kind != "hospital":
+        column = b.column or next(i for kind, i in topmost(rules, p, seat) if kind == b.kind)
+        p = seated(p, seat, columns=bumped(p.players[seat].columns, column - 1))
+    if b.kind == "warehouse":
+        p = _raise_warehouse(p, seat, b, log)
+    else:
+        space = b.space or building_spaces(rules, p, seat, b.place, b.kind)[0]
+        where = {"kind": b.kind, "cooperative": b.place, "space": space}
+        note(log, "traders.build.6", seat, "builds", player=name(p, seat), **where)
+        p = with_building(p, b.place, Building(seat, b.kind, space))
+        if rules.box.lands[b.place].buildings[b.kind][space - 1].step:
+            step = "traders.contract.14" if isinstance(b, Build) else "traders.build.7"
+            p = build_bonus.after(rules, p, seat, b.kind, b.place, log)
+            return replace(p, pending=(Choice("advance", seat, step, b.place), *p.pending))
+    return build_bonus.after(rules, p, seat, b.kind, b.place, log)
+
+
+def _raise_warehouse(p: Position, seat: int, b: AnyBuild, log: Log) -> Position:
+    player = p.players[seat]
+    if b.place == "row":
+        note(log, "traders.build.5", seat, "warehouse_row", player=player.name, limit=player.warehouse_rows + 1)
+        return seated(p, seat, warehouse_rows=player.warehouse_rows + 1)
+    note(log, "traders.build.4", seat, "warehouse_column", player=player.name, coffee=b.place)
+    columns = tuple(c for c in COFFEES if c in player.warehouse_columns or c == b.place)
+    return seated(p, seat, warehouse_columns=columns)

@@ -1,0 +1,252 @@
+"""Who may act now, with what, and what settles itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+
+from tutor.coffee_traders import (
+    actions as a,
+)
+from tutor.coffee_traders import (
+    assign,
+    bars,
+    bonus,
+    build,
+    contracts,
+    harvest,
+    market,
+    milestones,
+    penalty,
+    phases,
+    plantation,
+    refresh,
+    rewards,
+    sell,
+    send,
+    setup,
+    trade,
+    work,
+)
+from tutor.coffee_traders.position import Choice, Position, is_andre
+from tutor.coffee_traders.rules import Log, Rules, because
+from tutor.coffee_traders.table import name
+from tutor.core.values import Action, Reason
+
+Task = Callable[[Rules, Position, Choice, Log], Position | None]
+
+TASKS: dict[str, Task] = {
+    "end": phases.move_on,
+    "gift": rewards.give,
+    "advance": rewards.step,
+    "town": send.refill_town,
+    "reward": send.reward,
+    "penalty": penalty.owe,
+    "andre_fills": penalty.andre_fills,
+    "house": trade.settle_house,
+    "stack": contracts.take_from_stack,
+    "serve": send.ready_to_serve,
+    "staff": send.staff_lowest,
+    "counter": rewards.ready_for_counter,
+    "farm": rewards.ready_for_farm,
+    "pay": penalty.settle,
+    "lose": penalty.remove,
+    "join": trade.ready_to_join,
+    "piggyback": build.ready_to_piggyback,
+    "build": build.ready_to_build,
+    "claim": contracts.ready_to_claim,
+}
+"""What settles itself, wholly or (``None``) only where nothing is to be chosen."""
+
+ANSWERS: dict[str, tuple[type[Action], ...]] = {
+    "plant": (a.Plant,),
+    "serve": (a.Serve,),
+    "staff": (a.Staff,),
+    "row": (a.StepUp,),
+    "counter": (a.Counter,),
+    "pair": (a.Pair,),
+    "coffee": (a.TakeCoffee,),
+    "farm": (a.Farm, a.Discard),
+    "pay": (a.Pay, a.Stop),
+    "lose": (a.GiveUp,),
+    "join": (a.Join, a.Decline),
+    "piggyback": (a.Piggyback, a.Decline),
+    "build": (a.Build,),
+    "side": (a.Take,),
+    "claim": (a.Claim,),
+    "wild": (a.PlaceWild,),
+}
+"""The actions that answer each choice."""
+
+CHOICES = (*ANSWERS, *(kind for kind in TASKS if kind not in ANSWERS))
+
+PHASE_OF: dict[type[Action], tuple[str, ...]] = {
+    **dict.fromkeys((a.Add, a.Send, a.Breed, a.Civet, a.Coins), ("work",)),
+    a.Drop: ("work", "assign", "sell"),
+    **dict.fromkeys((a.Staff, a.Give), ("assign",)),
+    a.Done: ("assign", "refresh"),
+    **dict.fromkeys((a.Trader, a.Hire, a.RemoveTrader, a.Pass), ("trade",)),
+    a.Harvest: ("harvest",),
+    **dict.fromkeys((a.Fulfil, a.Deliver, a.Exchange, a.Buy, a.Spend), ("sell",)),
+    **dict.fromkeys((a.Arrange, a.Wilds), ("refresh",)),
+}
+"""The phases in which each action can be a turn of its own."""
+
+_ROOMS: dict[type[Action], ModuleType] = {
+    a.Plant: setup,
+    a.Add: plantation,
+    **dict.fromkeys((a.Send, a.Serve), send),
+    **dict.fromkeys((a.Breed, a.Civet, a.Coins), work),
+    **dict.fromkeys((a.Staff, a.Give), assign),
+    **dict.fromkeys((a.Pay, a.Stop, a.GiveUp), penalty),
+    **dict.fromkeys((a.Trader, a.Join, a.Decline, a.RemoveTrader, a.Pass), trade),
+    **dict.fromkeys((a.Hire, a.Piggyback, a.Build), build),
+    a.Harvest: harvest,
+    **dict.fromkeys((a.Fulfil, a.Take, a.Claim), contracts),
+    **dict.fromkeys((a.Deliver, a.PlaceWild), bars),
+    **dict.fromkeys((a.Exchange, a.Buy, a.Spend), market),
+    **dict.fromkeys((a.Arrange, a.Wilds), refresh),
+    **dict.fromkeys((a.StepUp, a.Counter, a.Pair, a.TakeCoffee, a.Farm, a.Discard), rewards),
+    **dict.fromkeys((a.Use, a.Refill), bonus),
+}
+
+_PHASES: dict[str, ModuleType] = {
+    "work": work,
+    "assign": assign,
+    "trade": trade,
+    "harvest": harvest,
+    "sell": sell,
+    "refresh": refresh,
+}
+
+_TURN_CLAUSE = {
+    "setup": "traders.board.30",
+    "work": "traders.work.1",
+    "assign": "traders.workers.11",
+    "trade": "traders.trade.1",
+    "harvest": "traders.overview.8",
+    "sell": "traders.sell.1",
+    "refresh": "traders.refresh.4",
+}
+
+
+def room(p: Position, action: Action) -> ModuleType:
+    """Return the module that knows an action at this moment."""
+    if isinstance(action, (a.Drop, a.Done)):
+        return _PHASES[p.phase]
+    return _ROOMS[type(action)]
+
+
+def actors(p: Position) -> tuple[int, ...]:
+    """Return the seats that may act: who has to choose, or whose turn it is; all at once in Phase 2's first step."""
+    if p.phase == "end":
+        return ()
+    if p.pending:
+        return (p.pending[0].seat,)
+    if p.phase == "assign" and p.step == "own":
+        return tuple(seat for seat in p.order if seat not in p.out and not is_andre(p, seat))
+    return (p.turn,)
+
+
+def legal(rules: Rules, p: Position, seat: int) -> list[Action]:
+    """List a seat's legal actions: those of the choice or phase at hand, then those of the Bonus Supply."""
+    if seat not in actors(p):
+        return []
+    found: list[Action] = _options(rules, p) if p.pending else _PHASES[p.phase].legal(rules, p, seat)
+    return found + bonus.legal(p, seat)
+
+
+def _options(rules: Rules, p: Position) -> list[Action]:
+    match p.pending[0].kind:
+        case "plant":
+            return setup.legal(rules, p, p.pending[0].seat)
+        case "serve":
+            return send.serve_options(p)
+        case "staff":
+            return assign.staff_options(p)
+        case "pay" | "lose":
+            return penalty.options(p)
+        case "join":
+            return [*([a.Join()] if p.players[p.pending[0].seat].traders else []), a.Decline()]
+        case "piggyback":
+            return [*build.options(rules, p), a.Decline()]
+        case "build":
+            return build.options(rules, p)
+        case "side" | "claim":
+            return contracts.options(p)
+        case "wild":
+            return bars.options(p)
+        case _:
+            return rewards.options(rules, p)
+
+
+def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
+    """Return the reasons why it is not the time for an action; none when it is."""
+    if p.phase == "end":
+        return [because("traders.scoring.1", "over")]
+    if p.pending:
+        return _against_choice(p, seat, action)
+    reasons = []
+    if seat not in actors(p):
+        turn = name(p, actors(p)[0])
+        kind = "dropped_out" if seat in p.out else "not_your_turn"
+        reasons.append(because(_TURN_CLAUSE[p.phase], kind, player=name(p, seat), turn=turn))
+    if isinstance(action, (a.Use, a.Refill)):
+        return reasons
+    if p.phase not in PHASE_OF.get(type(action), ()):
+        return [*reasons, _wrong_time(p, action)]
+    return reasons + _against_step(p, action)
+
+
+def _against_choice(p: Position, seat: int, action: Action) -> list[Reason]:
+    c = p.pending[0]
+    reasons = []
+    if seat != c.seat:
+        turn = name(p, c.seat)
+        reasons.append(because(c.clause or "traders.overview.4", "others_choice", player=name(p, seat), turn=turn))
+    if not isinstance(action, (*ANSWERS[c.kind], a.Use, a.Refill)):
+        reasons.append(because(c.clause or "traders.overview.4", "choose_first", player=name(p, c.seat), choice=c.kind))
+    return reasons
+
+
+_AFTER_PHASE: dict[type[Action], str] = {
+    **dict.fromkeys((a.Add, a.Send, a.Breed, a.Civet, a.Coins), "traders.overview.5"),
+    **dict.fromkeys((a.Staff, a.Give), "traders.overview.6"),
+    **dict.fromkeys((a.Trader, a.Hire, a.RemoveTrader, a.Pass), "traders.overview.7"),
+    **dict.fromkeys((a.Fulfil, a.Deliver), "traders.overview.9"),
+    **dict.fromkeys((a.Exchange, a.Buy, a.Spend), "traders.overview.9"),
+}
+
+
+def _wrong_time(p: Position, action: Action) -> Reason:
+    if isinstance(action, a.Piggyback):
+        return because("traders.build.30", "nothing_to_join")
+    if isinstance(action, a.Join):
+        return because("traders.trade.5", "nothing_to_join")
+    if isinstance(action, a.Farm):
+        return because("traders.build.39", "farm_as_reward")
+    return because(_AFTER_PHASE.get(type(action), "traders.overview.4"), "wrong_phase", phase=p.phase)
+
+
+def _against_step(p: Position, action: Action) -> list[Reason]:
+    if p.phase != "assign":
+        return []
+    wanted = (a.Staff, a.Done) if p.step == "own" else (a.Give, a.Drop)
+    if isinstance(action, wanted):
+        return []
+    clause = "traders.workers.8" if p.step == "own" else "traders.workers.11"
+    return [because(clause, "wrong_step", step=p.step)]
+
+
+def settle(rules: Rules, p: Position, log: Log) -> Position:
+    """Run tasks until somebody has to choose, and let milestones be claimed."""
+    while p.pending:
+        head = p.pending[0]
+        if head.kind == "end":
+            p = milestones.claim(rules, p, log)
+        task = TASKS.get(head.kind)
+        after = task(rules, p, head, log) if task else None
+        if after is None:
+            break
+        p = after
+    return milestones.claim(rules, p, log)

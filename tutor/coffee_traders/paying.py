@@ -1,0 +1,28 @@
+"""What an action of Phase 3 costs: two coins and the use of a trader (traders.trade.3, .11, build.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.coffee_traders.position import Position, seated
+from tutor.coffee_traders.rules import Log, because, note
+from tutor.coffee_traders.table import name
+from tutor.core.values import Reason
+
+PRICE = 2
+
+
+def against(p: Position, seat: int, clause: str) -> list[Reason]:
+    """Return what a player lacks for an action of Phase 3: two coins, or a trader to use."""
+    player, reasons = p.players[seat], []
+    if player.coins < PRICE:
+        reasons.append(because(clause, "too_few_coins", need=PRICE, coins=player.coins))
+    if not player.traders:
+        reasons.append(because(clause, "no_trader", "traders.R35"))
+    return reasons
+
+
+def pay(p: Position, seat: int, clause: str, log: Log) -> Position:
+    """Pay the two coins of an action of Phase 3; nobody has passed now."""
+    note(log, clause, seat, "pays", player=name(p, seat), coins=PRICE)
+    return seated(replace(p, passes=0), seat, coins=p.players[seat].coins - PRICE)
