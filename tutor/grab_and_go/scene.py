@@ -9,13 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.core import chance
+from tutor.core.agreed import check_players
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.money import amount, read_amount
 from tutor.core.read import convert, join, table_of
 from tutor.core.rulebook import Rulebook
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.box import Box, read_kinds, read_pays
-from tutor.grab_and_go.options import check_players, read_options, write_options
+from tutor.grab_and_go.options import MOST_PLAYERS, read_options, write_options
 from tutor.grab_and_go.position import DECKS, GAP, IN_FRONT, STEPS, TO_CLOSE, Kinds, Order, Player, Position, other
 from tutor.grab_and_go.scoring import CORRECT, CORRECT_TAKEOUT
 from tutor.grab_and_go.setup import split, whole_stock
@@ -62,7 +63,7 @@ def read(rules: Rulebook, box: Box, data: dict[str, Any], place: str) -> Positio
     """
     file = convert(data, _Scene, place)
     choose(file.game, ("grab",), join(place, "game"), "game")
-    names = check_players(tuple(file.players), join(place, "players"))
+    names = check_players(tuple(file.players), 1, MOST_PLAYERS, join(place, "players"))
     options = read_options(rules, file.options, join(place, "options"), names)
     entries = table_of(file.players, _Player, join(place, "players"))
     players = tuple(_player(box, name, q, join(join(place, "players"), name)) for name, q in entries.items())

@@ -1,0 +1,35 @@
+"""What a table agrees on before play, in any game: who sits there, and which rulings are read the other way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.core.errors import BadInput, choose
+from tutor.core.notation import check_name
+from tutor.core.read import join
+from tutor.core.rulebook import Rulebook
+
+
+def check_players(names: tuple[str, ...], least: int, most: int, place: str) -> tuple[str, ...]:
+    """Return the names if so many players with names of their own can sit there; raises ``BadInput``."""
+    if not least <= len(names) <= most:
+        raise BadInput(place, f"expected {least} to {most} players, found {len(names)}")
+    for name in names:
+        check_name(name, place)
+    if len(set(names)) != len(names):
+        raise BadInput(place, "two players have the same name")
+    return names
+
+
+def read_others(rules: Rulebook, rulings: Mapping[str, str], place: str) -> frozenset[str]:
+    """Return the ids of the rulings played by their other reading, from ``{"R1": "other"}``; raises ``BadInput``."""
+    short = {id.partition(".")[2]: id for id in rules.options}
+    for name, reading in rulings.items():
+        choose(name, short, place, "ruling with an option")
+        choose(reading, ("adopted", "other"), join(place, name), "reading")
+    return frozenset(short[name] for name, reading in rulings.items() if reading == "other")
+
+
+def write_others(rules: Rulebook, others: frozenset[str]) -> dict[str, str]:
+    """Return rulings as ``read_others`` reads them, in the order of the rulebook."""
+    return {id.partition(".")[2]: "other" for id in rules.options if id in others}
