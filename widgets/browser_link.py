@@ -31,7 +31,11 @@ class BrowserLink(JSComponent):
         watch(lambda event: self._send_msg({"stored": event.new[1]}), "stored")
         watch(lambda event: self._send_msg({"leave": event.new[1]}), "address")
         watch(lambda event: self._send_msg({"said": event.new[1]}), "said")
-        watch(lambda event: self._send_msg({"place": address(self.page, event.new)}), "place")
+        watch(self._keep_place, "place")
+
+    def _keep_place(self, event: Any) -> None:
+        if event.new != event.old:  # the back button writes the place it came to, and must not be sent on from there
+            self._send_msg({"place": address(self.page, event.new)})
 
     def _handle_msg(self, data: Any) -> None:
         if not isinstance(data, dict):
