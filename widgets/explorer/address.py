@@ -83,13 +83,17 @@ def _any(text: str) -> bool:
     return True
 
 
+def _count(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 3
+
+
 _PARTS: dict[str, Callable[[str], bool]] = {
     "view": VIEWS.__contains__,
     "clause": _any,
     "q": _any,
     "game": catalogue.GAMES.__contains__,
     "kind": str.isalpha,
-    "players": str.isdigit,
+    "players": _count,
     "section": _any,
     "with": _any,
     "against": _any,

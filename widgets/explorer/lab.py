@@ -10,8 +10,10 @@ from tutor.core.examples import Example
 from widgets.explorer import lab_words, rules
 from widgets.explorer.examples import of_clause, turning
 from widgets.explorer.sheet import Sheet
-from widgets.explorer.tables import TABLES
+from widgets.explorer.tables import TABLES, table_for
 from widgets.explorer.trial import Trial
+
+BESIDE_WORDS = {"flex": "0 1 608px", "min-width": "min(100%, 300px)"}
 
 
 class ExampleLab(pn.viewable.Viewer):
@@ -34,6 +36,7 @@ class ExampleLab(pn.viewable.Viewer):
         self.tables: dict[str, Any] = {}
         self.trial: Trial | None = None
         self.clause = self.game = self.turn = ""
+        self._come = 0
 
     def __panel__(self) -> pn.viewable.Viewable:
         return self.layout
@@ -59,7 +62,7 @@ class ExampleLab(pn.viewable.Viewer):
             self.game = rules.game_of(ruling)
             self.turn = "turning"
             self.layout.visible = True
-            self._open(found.example, ruling, "other")
+            self._open(found.example, ruling, "other", come=True)
 
     def _examples(self) -> dict[str, Example]:
         found = of_clause(self.clause)
@@ -72,8 +75,9 @@ class ExampleLab(pn.viewable.Viewer):
             self.turn = turn
             self._open(example)
 
-    def _open(self, example: Example, ruling: str = "", reading: str = "adopted") -> None:
+    def _open(self, example: Example, ruling: str = "", reading: str = "adopted", come: bool = False) -> None:
         self.trial = Trial(self.game, example, ruling, reading)
+        self._come += come
         self._show()
 
     # ---- what the person does ----------------------------------------------------
@@ -107,27 +111,31 @@ class ExampleLab(pn.viewable.Viewer):
     def _show(self) -> None:
         assert self.trial
         with pn.io.hold():
-            self.top.show(lab_words.top(self.trial, self.turn, list(self._examples())))
+            about = {"come": str(self._come)} if self._come else {}
+            self.top.show(lab_words.top(self.trial, self.turn, list(self._examples())), **about)
             table = self._table()
             if table:
                 table.show(self.trial)
             self.panel.show(lab_words.panel(self.trial, self.clause, bool(table)))
 
     def _table(self) -> Any:
-        if self.game not in TABLES:
-            self._only(None)
-            return None
         if self.game not in self.tables:
-            kind = TABLES[self.game]
-            made = next((one for one in self.tables.values() if type(one) is kind), None) or kind(self._show)
+            made = self._shared() or table_for(self.game, self._show)
             self.tables[self.game] = made
-            if made.board not in self.place.objects:
-                made.board.styles = {"flex": "0 1 608px", "min-width": "min(100%, 300px)"}
-                made.board.sizing_mode = None
+            if made and made.board not in self.place.objects:
+                made.board.param.update(styles=BESIDE_WORDS, sizing_mode=None)
                 self.place.insert(0, made.board)
         self._only(self.tables[self.game])
         return self.tables[self.game]
 
+    def _shared(self) -> Any:
+        """The board of another game of the same kind, when there is one: both editions of Coffee Rush share theirs."""
+        kind = TABLES.get(self.game)
+        return next((one for one in self.tables.values() if one and type(one) is kind), None)
+
     def _only(self, shown: Any) -> None:
-        for one in {id(table): table for table in self.tables.values()}.values():
-            one.board.visible = one is shown
+        for one in self.tables.values():
+            if one and one is not shown:
+                one.board.visible = False
+        if shown:
+            shown.board.visible = True

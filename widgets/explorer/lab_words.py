@@ -32,7 +32,7 @@ def top(trial: Trial, turn: str, turns: list[str]) -> Node:
     ]
     return tag(
         "section",
-        tag("h3", "See it, and try it", id="try"),
+        tag("h3", "See it, and try it", tabindex="-1", data_come="1"),
         tag("div", buttons, cls="tabs", role="group", aria_label="Examples"),
         tag("p", trial.example.says, cls="caption"),
         _reading(trial),

@@ -127,24 +127,30 @@ function theme(root) {
 export function render({model}) {
   const root = document.createElement("div"), stop = new AbortController(), on = {signal: stop.signal}
   const end = theme(root)
-  let timer = 0, arriving = false
+  let timer = 0, arriving = false, came = ""
   root.className = "sheet"
   const send = (what, value = "") => model.send_msg({do: what, value: String(value).slice(0, 1000)})
 
   function show() {
     if (!model.content) return
-    const {node, title, address} = JSON.parse(model.content)
+    const {node, title, address, come} = JSON.parse(model.content)
     fill(root, node ? [node] : [])
     showTicks(root)
     if (model.paged && title) document.title = title
     if (model.paged && address && !arriving && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address)
     if (arriving) arrive()
+    else if (come && come !== came) comeHere()
+    came = come
     arriving = false
     root.dataset.ready = String(Number(root.dataset.ready ?? 0) + 1)
   }
   function arrive() {
     scrollTo(0, 0)
     root.querySelector("[data-arrive]")?.focus({preventScroll: true})
+  }
+  function comeHere() {
+    root.scrollIntoView({block: "start"})
+    root.querySelector("[data-come]")?.focus({preventScroll: true})
   }
   function go(event, anchor) {
     const href = anchor.getAttribute("href")

@@ -60,7 +60,11 @@ class Sheet(JSComponent):
         self.node: Node | None = None
 
     def show(self, node: Node | None, **about: str) -> None:
-        """Show a node, nothing for ``None``; ``title`` and ``address`` go to the browser with it."""
+        """Show a node, nothing for ``None``.
+
+        The page's ``title`` and ``address`` go to the browser with it; with ``come`` (a text that was not sent before)
+        the reader is brought here.
+        """
         self.node = node
         self.content = msgspec.json.encode({"node": node} | about).decode()
 

@@ -1,4 +1,8 @@
-"""Which board an example is shown on. A game without one is shown in words; a new board is one line in ``TABLES``."""
+"""Which board an example is shown on.
+
+Coffee Rush has one of its own, which draws the example's walk; every other game is shown on the board of its lessons. A
+game without a board is shown in words.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,10 @@ from typing import Any, Protocol
 
 from tutor.coffee_rush.actions import Move, Place
 from tutor.coffee_rush.board import SPACES
+from tutor.core.values import Action
 from widgets.boards.coffee_rush import CoffeeRushBoard
 from widgets.explorer.trial import Trial
+from widgets.player.views import VIEWS, Hands, view_of
 
 BESIDE = {
     "fill": ("hand", "cups"),
@@ -24,8 +30,8 @@ class ExampleTable(Protocol):
 
     board: Any
 
-    def show(self, trial: Trial) -> None:
-        """Show the position and the action tried on it."""
+    def show(self, trial: Trial, after: bool = False) -> None:
+        """Show the position with the action tried on it, or, with ``after``, what comes of it, as motion."""
 
 
 class CoffeeRushTable:
@@ -108,5 +114,50 @@ def _parts(trial: Trial) -> tuple[str, ...]:
     return BESIDE.get(step, ("board",))
 
 
-TABLES: dict[str, Callable[[Callable[[], None]], Any]] = {"base": CoffeeRushTable, "winter": CoffeeRushTable}
-"""Game → its board for examples."""
+class LessonTable:
+    """Examples on the board that a game's lessons are played on: what is drawn there is tried at once."""
+
+    def __init__(self, game: str, changed: Callable[[], None]) -> None:
+        self.view = view_of(game, Hands(self._drawn, self._tried))
+        self.board = self.view.board
+        self.changed = changed
+        self.trial: Trial | None = None
+        self.opened: tuple[Trial, Any] | None = None
+
+    def show(self, trial: Trial, after: bool = False) -> None:
+        """Show the position; a refused action comes to nothing as motion, a legal one is played on request."""
+        seat = trial.turn or 0
+        if self.opened != (trial, trial.position):
+            self.view.open(trial.game, trial.position, seat, ("board",))
+        self.trial, self.opened = trial, (trial, trial.position)
+        acts = trial.turn is not None
+        if after and trial.step:
+            self.view.play([trial.step], press=False)
+        elif trial.action is not None and trial.verdict and not trial.verdict.legal:
+            self.view.refuse(trial.position, trial.action, press=acts)
+        else:
+            self.view.show(trial.position, press=acts)
+
+    def _drawn(self) -> None:
+        if self.trial and self.trial.turn is not None:
+            if self.view.drawn is None:
+                self.trial.clear()
+            else:
+                self.trial.attempt_action(self.trial.turn, self.view.drawn)
+            self.changed()
+
+    def _tried(self, action: Action) -> None:
+        if self.trial and self.trial.turn is not None:
+            self.trial.attempt_action(self.trial.turn, action)
+            self.changed()
+
+
+TABLES: dict[str, Callable[[Callable[[], None]], ExampleTable]] = {"base": CoffeeRushTable, "winter": CoffeeRushTable}
+"""Game → its own board for examples."""
+
+
+def table_for(game: str, changed: Callable[[], None]) -> ExampleTable | None:
+    """Return a new board for a game's examples, ``None`` where it has none; ``changed`` is called after a press."""
+    if game in TABLES:
+        return TABLES[game](changed)
+    return LessonTable(game, changed) if game in VIEWS else None

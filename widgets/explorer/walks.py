@@ -15,7 +15,7 @@ from tutor.glossary import Walk
 from widgets.boards.coffee_rush import CoffeeRushBoard
 from widgets.explorer import rules
 from widgets.explorer.compare import EDITIONS
-from widgets.explorer.parts import chips
+from widgets.explorer.parts import chips, choice
 from widgets.explorer.sheet import Sheet
 from widgets.explorer.trial import Trial
 from widgets.explorer.words import Node, icon, sentence, tag
@@ -96,24 +96,13 @@ _HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
 
 
 def _top(walk: Walk) -> Node:
-    buttons = [
-        tag(
-            "button",
-            one.title,
-            type="button",
-            cls="tab",
-            aria_pressed="true" if one.id == walk.id else "false",
-            data_do="walk",
-            value=one.id,
-        )
-        for one in glossary.differences().walks
-    ]
+    every = {one.id: one.title for one in glossary.differences().walks}
     again = tag("button", "Walk otherwise", type="button", cls="button small", data_do="clear")
     words = tag("p", walk.says, cls="caption")
     return tag(
         "div",
-        tag("div", buttons, cls="tabs small-tabs", role="group", aria_label="Walks"),
-        tag("div", words, again, cls="doors"),
+        tag("div", choice("walk", "Walk", walk.id, every), again, cls="doors"),
+        words,
         cls="lab-top",
     )
 

@@ -1,0 +1,89 @@
+"""The checklist is what the game's own set-up does, with its counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor import catalogue, glossary
+from widgets.explorer import setup_page
+from widgets.explorer.address import Address
+from widgets.explorer.setup_list import Table, items
+from widgets.explorer.words import all_of, text_in
+
+TABLES = [
+    Table(game, players, variants)
+    for game in setup_page.games()
+    for offer in [glossary.set_up(game)]
+    for players in offer.players
+    for variants in [(), *((one.id,) for one in offer.variant)]
+]
+
+
+def lines(table: Table, clause: str) -> list[str]:
+    return [line for one in items(table) if one.clause == clause for line in one.lines]
+
+
+@pytest.mark.parametrize(("players", "removed", "left"), [(2, 20, 70), (3, 10, 80), (4, 0, 90)])
+def test_winter_cards_are_counted(players: int, removed: int, left: int) -> None:
+    table = Table("winter", players)
+    assert lines(table, "winter.setup.2") == [f"With {players} players, {removed} cards leave the deck unseen."]
+    assert lines(table, "winter.setup.3") == [f"{left} orders are shuffled into a face-down deck."]
+
+
+def test_orders_dealt_are_counted_and_not_named() -> None:
+    said = lines(Table("base", 3), "base.setup.6")
+    assert said == [
+        "Blue draws 2 orders into tab 1.",
+        "Each player draws 1 order into tab 2.",
+        "Yellow and red: each draws 1 order into tab 1.",
+    ]
+
+
+def test_who_places_first_is_said() -> None:
+    assert lines(Table("winter", 3), "winter.setup.10") == [
+        "In this order each places one pawn: red, then yellow, then blue."
+    ]
+    assert "yellow, then blue, then yellow, then blue" in lines(Table("winter", 2), "winter.two.2")[0]
+
+
+def test_a_choice_of_the_table_is_not_made_for_it() -> None:
+    assert lines(Table("winter", 3), "winter.setup.6")[0].startswith("Together choose 4 of the 6 upgrades")
+    assert "double end space" in lines(Table("winter", 3, ("first",)), "winter.setup.6")[1]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_offered_table_can_be_set_up(table: Table) -> None:
+    found = items(table)
+    rulebook = {id for game in catalogue.GAMES for id in catalogue.game(game).rulebook.clauses}
+    assert found and all(one.clause in rulebook and one.lines for one in found)
+    names = [f"{one.clause} {one.kind}" for one in found]
+    assert len(set(names)) == len(names)
+
+
+def test_variants_that_exclude_each_other_are_switched_over() -> None:
+    page = setup_page.page(Address(view="setup", game="winter", with_="young"))
+    to = {text_in(a): a[1]["href"] for a in all_of(page, "a")}
+    assert "with=chaos%2Cyoung" in to["Ingredients Chaos"]
+    assert "with=first" in to["First game"] and "young" not in to["First game"]
+    assert "with" not in to["Young Barista"]
+
+
+@pytest.mark.parametrize(
+    "odd", [Address(view="setup", game="winter", players="7"), Address(view="setup", with_="<b>,,x")]
+)
+def test_odd_tables_become_the_nearest_one(odd: Address) -> None:
+    assert "of" in text_in(setup_page.page(odd)) and list(all_of(setup_page.page(odd), "input"))
+
+
+@pytest.mark.parametrize("game", setup_page.games())
+def test_player_aid_holds_the_rules_for_its_player_count(game: str) -> None:
+    words = text_in(setup_page.aid(Address(view="aid", game=game)))
+    first = glossary.set_up(game).aid[0]
+    assert first.title in words
+
+
+def test_player_aid_leaves_out_rules_for_other_counts() -> None:
+    two = text_in(setup_page.aid(Address(view="aid", game="winter", players="2")))
+    three = text_in(setup_page.aid(Address(view="aid", game="winter", players="3")))
+    rule = catalogue.game("winter").rulebook.clauses["winter.orders.4"].says
+    assert rule in three and rule not in two
