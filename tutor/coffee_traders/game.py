@@ -144,9 +144,33 @@ class CoffeeTraders:
                 mine[coffee] = mine.get(coffee, 0) + event.numbers["count"]
         return gains
 
-    def waste(self, p: Position, events: Iterable[Event]) -> dict[str, int]:
-        """Return the coffee lost in a harvest by cooperative, none left out but zeros (traders.harvest.9)."""
-        return {e.numbers["cooperative"]: e.numbers["count"] for e in events if e.kind == "waste"}
+    def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
+        """Return of a harvest also its ``waste``: the coffee lost by cooperative, zeros left out (traders.harvest.9)."""
+        found = list(events)
+        if not any(e.kind == "harvest" for e in found):
+            return {}
+        return {"waste": {e.numbers["cooperative"]: e.numbers["count"] for e in found if e.kind == "waste"}}
+
+    def points(self, n: int) -> int:
+        """Return points as they are."""
+        return n
+
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return nothing: the code cites clauses by their ids."""
+        return {}
+
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return no names: the code cites ids."""
+        return {}
+
+    def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
+        """Return the coffee lost in a harvest, where there was one."""
+        waste = self.waste(p, events)
+        return {"waste": waste} if waste else {}
+
+    def points(self, n: int) -> int:
+        """Return points as they are: whole numbers."""
+        return n
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""
