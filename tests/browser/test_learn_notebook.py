@@ -43,7 +43,7 @@ def lab(tmp_path: Path) -> Iterator[str]:
     process.communicate()
 
 
-def test_walk_in_a_notebook(page: Page, lab: str, watch) -> None:
+def test_walk_in_a_notebook(page: Page, lab: str) -> None:
     page.set_viewport_size({"width": 1500, "height": 1000})
     page.goto(f"{lab}lab/tree/{NOTEBOOK}?reset")
     expect(page.get_by_text("Python 3 (ipykernel) | Idle")).to_be_visible(timeout=60_000)
@@ -57,4 +57,3 @@ def test_walk_in_a_notebook(page: Page, lab: str, watch) -> None:
         expect(cell.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
     cell.get_by_role("button", name="Walk", exact=True).click()
     expect(cell.locator(".verdict.go")).to_contain_text("You passed yellow")
-    watch.forgive("jupyter", "Jupyter", "lab/")  # what JupyterLab itself has to say

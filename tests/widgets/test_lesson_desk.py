@@ -104,7 +104,7 @@ def test_every_solution_can_be_shown(lesson: Lesson, step: LessonStep) -> None:
         push(desk.acts, "hint")
     push(desk.acts, "show")
     assert desk.session.progress.best(lesson.id, step.number) == 1
-    assert "Next" in str(desk.acts.page) or step.number == len(lesson.steps)
+    assert ("Next" in str(desk.acts.page)) or step.number == len(lesson.steps)
 
 
 def test_every_game_with_lessons_has_a_board() -> None:
@@ -143,6 +143,31 @@ def test_repair_is_played_at_once() -> None:
     assert "Go on to d2" in shown(desk.said)
     push(desk.said, "repair", "0")
     assert desk.player.done
+
+
+def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
+    desk = movement(6)
+    push(desk.said, "choose", "0")
+    assert "That is allowed." in shown(desk.said)
+    pawn = next(p for part in desk.view.board.scene["parts"] for p in part["pieces"] if p["id"] == "pawn-0-0")
+    assert len(pawn["via"]) == 4
+    assert desk.player.table.position.player.pawns == ("b2",)
+
+
+def test_last_step_leads_to_the_next_lesson() -> None:
+    desk = movement(10)
+    solve(desk, desk.player.step)
+    following = next(a for a, b in zip(catalogue()[1:], catalogue(), strict=False) if b.id == "winter/movement")
+    push(desk.acts, "follow", following.id)
+    assert desk.session.place == Place(following.id, 1)
+
+
+def test_retry_leaves_the_words_out() -> None:
+    desk = movement(1)
+    assert shown(desk.words)
+    solve(desk, desk.player.step)
+    push(desk.acts, "retry")
+    assert not shown(desk.words) and desk.player.open_to_play
 
 
 def test_clause_opens_and_closes() -> None:

@@ -194,12 +194,23 @@ class CoffeeRushView:
         self._position = position
         if not isinstance(action, Move) or not action.spaces:
             return self.show(position, press=press, say=say)
-        start = action.pawn if action.pawn in self._me.pawns else self._me.pawns[self._number]
-        way = [(space, {}) for space in (*action.spaces, *action.spaces[-2::-1], start)]
+        way = self._there_and_back(action)
         kept = action.spaces if action.spaces == self._spaces or not press else action.spaces[:-1]
         following = tuple(self._next(self._spaces)) if press else ()
         self._draw(press=press, say=say, walk=kept, refused=action.spaces[-1], walked=way, next=following)
         return None
+
+    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
+        """Draw an allowed walk there and back; its line stays."""
+        self._position = position
+        if isinstance(action, Move):
+            self._draw(press=False, say=say, walk=action.spaces, walked=self._there_and_back(action))
+        else:
+            self.show(position, press=False, say=say)
+
+    def _there_and_back(self, walk: Move) -> list[tuple[str, dict[str, int]]]:
+        start = walk.pawn if walk.pawn in self._me.pawns else self._me.pawns[self._number]
+        return [(space, {}) for space in (*walk.spaces, *walk.spaces[-2::-1], start)]
 
     def _draw(self, *, press: bool, **more: Any) -> None:
         step = self._position.step

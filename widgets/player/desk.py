@@ -34,6 +34,7 @@ class LessonDesk(pn.viewable.Viewer):
         super().__init__(session=session)
         self.alone = alone
         self.player = Player(lesson, number, session.place.seed)
+        self._shown = (lesson.id, number, session.place.seed)
         self.view: View = view_of(self.player.step.game, Hands(self._changed, self._try))
         self.head, self.words, self.ask, self.said, self.acts = (
             Leaf(self._pressed, css_classes=[name]) for name in ("head", "words", "ask", "said", "acts")
@@ -60,8 +61,10 @@ class LessonDesk(pn.viewable.Viewer):
 
     def open(self, lesson: Lesson, number: int) -> None:
         """Show a step of a lesson of the same game."""
-        if (lesson.id, number) == (self.player.lesson.id, self.player.number):
+        asked = (lesson.id, number, self.session.place.seed)
+        if asked == self._shown:
             return
+        self._shown = asked
         if lesson.id != self.player.lesson.id:
             self.player = Player(lesson, number, self.session.place.seed)
         else:
@@ -123,16 +126,22 @@ class LessonDesk(pn.viewable.Viewer):
     def _came(self, outcome: Outcome) -> None:
         """Show what came of an action or answer, and keep a result."""
         self.opened = ""
-        player, say, press = self.player, spoken(outcome), self.player.open_to_play
-        if outcome.steps:
-            self.view.play(outcome.steps, press=press, say=say)
-        elif outcome.action is not None:
-            self.view.refuse(player.table.position, outcome.action, press=press, say=say)
-        else:
-            self.view.show(player.table.position, press=press, say=say)
+        player, say = self.player, spoken(outcome)
+        self._draw(outcome, say)
         if player.done:
             self.session.finish(player.number, player.results[player.number])
         self._tell(reveal=True)
+
+    def _draw(self, outcome: Outcome, say: str) -> None:
+        position, press = self.player.table.position, self.player.open_to_play
+        if outcome.kind == "wrong" and outcome.steps and outcome.action:
+            self.view.try_out(position, outcome.action, say=say)
+        elif outcome.steps:
+            self.view.play(outcome.steps, press=press, say=say)
+        elif outcome.action is not None:
+            self.view.refuse(position, outcome.action, press=press, say=say)
+        else:
+            self.view.show(position, press=press, say=say)
 
     def _back(self, _: str) -> None:
         if not self.view.back():
@@ -161,6 +170,9 @@ class LessonDesk(pn.viewable.Viewer):
         else:
             self.session.place = Place(self.player.lesson.id, int(value), self.session.place.seed)
 
+    def _follow(self, value: str) -> None:
+        self.session.place = Place(value)
+
     def _leave(self, _: str) -> None:
         self.session.place = Place()
 
@@ -180,7 +192,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.words.show(*sheets.words(player))
             self.ask.show(*sheets.ask(player))
             self.said.show(*sheets.said(player, self.view, preview, self.opened, last), reveal=reveal)
-            self.acts.show(*sheets.acts(player, self.view, preview, last and not self.alone))
+            self.acts.show(*sheets.acts(player, self.view, preview, last, self.alone))
 
     def _head(self) -> list[Node]:
         stored = self.session.progress.lessons.get(self.player.lesson.id, {})
@@ -199,5 +211,6 @@ _HANDLERS: dict[str, Callable[[LessonDesk, str], None]] = {
     "answer": LessonDesk._answer,
     "clause": LessonDesk._clause,
     "open": LessonDesk._open,
+    "follow": LessonDesk._follow,
     "leave": LessonDesk._leave,
 }

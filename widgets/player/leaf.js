@@ -88,7 +88,9 @@ export function render({model}) {
   const draw = () => {
     const {n, nodes, reveal} = model.page
     if (!n) return
+    const inside = root.contains(root.getRootNode().activeElement)
     fill(root, nodes)
+    if (inside && !root.contains(root.getRootNode().activeElement)) root.querySelector("button:not(:disabled)")?.focus()
     root.dataset.ready = n
     if (reveal) root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
     hands.answered(n)

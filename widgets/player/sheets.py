@@ -7,6 +7,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
+from tutor.lessons import catalogue
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT
 from tutor.lessons.player import Outcome, Player
 from tutor.lessons.words import rule
@@ -161,7 +162,7 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) 
 
 def _why(player: Player, outcome: Outcome) -> list[str]:
     """What explains an outcome; where an allowed action gave something, its tokens say more than its reasons."""
-    if outcome.steps and outcome.kind in ALLOWED:
+    if outcome.steps and outcome.kind in (*ALLOWED, "wrong"):
         return []
     nearest = [player.game.say(player.table.position, repair) for repair in outcome.repairs[:1]]
     return [*(outcome.more or nearest)]
@@ -198,17 +199,28 @@ def _hints(player: Player) -> Node:
 # ---- acts: what one can do ----------------------------------------------------------
 
 
-def acts(player: Player, view: View, preview: Preview | None, last: bool) -> list[Node]:
+def acts(player: Player, view: View, preview: Preview | None, last: bool, alone: bool = False) -> list[Node]:
     """The row of buttons; the first one is what to do next."""
-    return [h("div", *_buttons(player, view, preview, last), cls="row acts", key="acts")]
+    return [h("div", *_buttons(player, view, preview, last, alone), cls="row acts", key="acts")]
 
 
-def _buttons(player: Player, view: View, preview: Preview | None, last: bool) -> list[Node]:
+def _buttons(player: Player, view: View, preview: Preview | None, last: bool, alone: bool) -> list[Node]:
     if player.done:
-        following = button("All lessons", "leave", cls="go", key="first") if last else None
-        following = following or button("Next", "open", str(player.number + 1), "go", key="first")
-        return [following, button("Try again", "retry", key="second")]
+        return [_onward(player, last, alone), button("Try again", "retry", key="second")]
     return [*_doing(player, view, preview), _help(player)]
+
+
+def _onward(player: Player, last: bool, alone: bool) -> Node:
+    """The way on: the next step, after the last one the next lesson of the game, after the last lesson the list."""
+    if not last:
+        return button("Next", "open", str(player.number + 1), "go", key="first")
+    if alone:
+        return None
+    lessons = [lesson.id for lesson in catalogue() if lesson.game == player.lesson.game]
+    following = lessons[lessons.index(player.lesson.id) + 1 :] if player.lesson.id in lessons else []
+    if following:
+        return button("Next lesson", "follow", following[0], "go", key="first")
+    return button("All lessons", "leave", cls="go", key="first")
 
 
 def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:

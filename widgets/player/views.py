@@ -72,6 +72,9 @@ class View(Protocol):
     def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
         """Draw a refused action as motion that comes to nothing."""
 
+    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
+        """Draw an allowed action as motion that leaves everything as it was."""
+
     @property
     def drawn(self) -> Action | None:
         """The action drawn so far, ``None`` when there is none."""
