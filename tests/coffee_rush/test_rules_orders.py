@@ -81,6 +81,21 @@ def test_without_a_name_the_order_next_to_leave_is_served(shop) -> None:
     assert shop(step="orders", blue=blue).do("serve 2 espresso 1").queue("blue") == [("ristretto", 4), ("espresso", 2)]
 
 
+def test_servings_are_listed_cup_by_cup_the_order_next_to_leave_first(shop) -> None:
+    orders = [{"drink": "espresso", "zone": z} for z in (1, 4, 2)] + [{"drink": "cocoa", "zone": 3}]
+    blue = {"cups": ["coffee steam", "", "chocolate milk steam"], "orders": orders}
+    table = shop(step="orders", blue=blue)
+    texts = [table.game.write(table.p, 0, action) for action in table.game.legal(table.p, 0)]
+    servings = ["serve 1 espresso 4", "serve 1 espresso 2", "serve 1 espresso 1", "serve 3 cocoa 3"]
+    assert texts == [*servings, "next", "empty 1", "empty 3"]
+
+
+def test_a_zone_alone_says_which_order_is_meant(shop) -> None:
+    orders = [{"drink": "espresso", "zone": 1}, {"drink": "ristretto", "zone": 4}]
+    table = shop(step="orders", blue={"cups": ["coffee steam", "", ""], "orders": orders}).do("serve 1 1")
+    assert table.queue("blue") == [("ristretto", 4)]
+
+
 @pytest.mark.parametrize(
     ("cup", "action", "says"),
     [
