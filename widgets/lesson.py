@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tutor import catalogue
 from tutor.core.table import Table
 from tutor.lessons import find
 from tutor.lessons.model import Lesson
+from tutor.lessons.player import Player
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place
 from widgets.session import Session
@@ -30,9 +30,7 @@ class OpenLesson:
 
     def table(self, number: int) -> Table:
         """Return a step's scene as a table to try things on; raises ``IndexError``."""
-        step = self.lesson.step(number)
-        game = catalogue.game(step.game)
-        return Table(game, game.position(step.scene, f"{step.place}: scene"))
+        return Player(self.lesson, number).table
 
 
 def open_lesson(id: str) -> OpenLesson:

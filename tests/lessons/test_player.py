@@ -6,7 +6,7 @@ import pytest
 
 from tutor.core.errors import BadInput
 from tutor.lessons import Player, find
-from tutor.lessons.player import ALONE, HELPED, SHOWN
+from tutor.lessons.outcome import ALONE, HELPED, SHOWN
 from tutor.lessons.reading import parse_lesson
 
 ONE, DIAGONAL, NUMBER, PASS, SPOT = 1, 2, 4, 5, 6

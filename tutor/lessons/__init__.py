@@ -2,7 +2,8 @@
 
 from tutor.lessons.library import catalogue, counts, find
 from tutor.lessons.model import Goal, Lesson, LessonStep, Task
-from tutor.lessons.player import Outcome, Player
+from tutor.lessons.outcome import Outcome
+from tutor.lessons.player import Player
 from tutor.lessons.reading import read_lesson
 
 __all__ = ["Goal", "Lesson", "LessonStep", "Outcome", "Player", "Task", "catalogue", "counts", "find", "read_lesson"]

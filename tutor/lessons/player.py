@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.core.errors import Refused
-from tutor.core.game import Game, Position, Step, act
+from tutor.core.game import Game, Position, Step
 from tutor.core.table import Table, showed_chance
-from tutor.core.values import Action, Repair, Verdict
+from tutor.core.values import Action, Verdict
 from tutor.lessons import goals
-from tutor.lessons.model import ACTING, DO, NUMBER, SPOT, Goal, Lesson, LessonStep, Option
+from tutor.lessons.model import ACTING, DO, Goal, Lesson, LessonStep, Option
+from tutor.lessons.outcome import ALONE, HELPED, SHOWN, Outcome
+from tutor.lessons.question import Question
 from tutor.lessons.words import say
-
-SHOWN, HELPED, ALONE = 1, 2, 3
-"""Results of a step: done after the answer was shown, done with a hint, done without any help."""
-
-Kind = Literal["right", "refused", "miss", "on", "wrong", "shown"]
-
-
-class Outcome(Struct, frozen=True):
-    """What came of an action or answer.
-
-    ``kind``: ``right`` (the step is done), ``refused`` (by the rules), ``miss`` (allowed, not what was asked; it may
-    be taken back), ``on`` (allowed, the goal is still ahead), ``wrong`` (an answer) or ``shown`` (the solution).
-    ``says`` is the one sentence, ``more`` what explains it, ``clauses`` the ids that speak. ``steps`` is what was
-    played, to be shown; ``action`` what was tried.
-    """
-
-    kind: Kind
-    says: str
-    more: tuple[str, ...] = ()
-    clauses: tuple[str, ...] = ()
-    repairs: tuple[Repair, ...] = ()
-    steps: tuple[Step, ...] = ()
-    action: Action | None = None
-    verdict: Verdict | None = None
 
 
 class Player:
@@ -98,12 +73,7 @@ class Player:
         """Judge a number, or the choice of an option by its place from 0."""
         if self.done:
             return self.outcome or Outcome("right", say("right"))
-        if self.step.task.kind == NUMBER:
-            return self._note(self._number(given))
-        options = self.step.task.options
-        if not isinstance(given, int) or not 0 <= given < len(options):
-            return self._note(Outcome("wrong", say("wrong")))
-        return self._note(self._chosen(options[given]))
+        return self._note(self.question.judge(given))
 
     def _note(self, outcome: Outcome) -> Outcome:
         if outcome.kind == "right":
@@ -161,60 +131,18 @@ class Player:
 
     # ---- answers --------------------------------------------------------------
 
+    @property
+    def question(self) -> Question:
+        """The step as a question, for tasks that are answered."""
+        return Question(self.step, self.game, self._start, self.seat)
+
     def right_value(self) -> goals.Value:
         """Return the right answer of a question, as the engine finds it."""
-        return goals.value(self.step.task.answer, self.game, self._start, self.seat, f"{self.step.place}: task.answer")
+        return self.question.right_value()
 
     def is_right(self, option: Option) -> bool:
         """Say whether an option is a right one."""
-        task = self.step.task
-        if not option.does:
-            right = self.right_value()
-            return right == option.is_ and isinstance(right, bool) == isinstance(option.is_, bool)
-        verdict, steps = self._try(option)
-        if task.kind == SPOT and not task.goal.refused:
-            return not verdict.legal
-        return goals.refused_so(task.goal, verdict) or goals.met(task.goal, self.game, self.seat, steps)
-
-    def _try(self, option: Option) -> tuple[Verdict, tuple[Step, ...]]:
-        seat, action = goals.parse(self.game, self._start, option.does, f"{self.step.place}: task.options")
-        verdict = self.game.check(self._start, seat, action)
-        return verdict, (act(self.game, self._start, seat, action),) if verdict.legal else ()
-
-    def _number(self, given: int | str) -> Outcome:
-        text = str(given).strip()
-        if not (text.isascii() and text.lstrip("-").isdigit() and len(text) < 7):
-            return Outcome("wrong", say("expected_number"))
-        task = self.step.task
-        if int(text) == self.right_value():
-            steps = tuple(goals.play(self.game, self._start, task.answer.after))
-            return Outcome(
-                "right", task.right or say("right_answer", value=int(text)), clauses=task.clauses, steps=steps
-            )
-        return Outcome("wrong", self._told(text) or say("wrong"))
-
-    def _told(self, given: str) -> str:
-        return next((mistake.says for mistake in self.step.task.mistakes if mistake.when == given), "")
-
-    def _chosen(self, option: Option) -> Outcome:
-        right = self.is_right(option)
-        found = Outcome("right" if right else "wrong", self._verdict_on(option, right))
-        if option.does:
-            verdict, steps = self._try(option)
-            more = tuple(self.game.say(self._start, reason) for reason in (verdict.allows or verdict.against))
-            ids = verdict.for_ids or verdict.against_ids
-            _, action = self.game.parse(self._start, option.does)
-            return replace(found, more=more, clauses=ids, steps=steps, action=action, verdict=verdict)
-        task = self.step.task
-        steps = tuple(goals.play(self.game, self._start, task.answer.after)) if right else ()
-        return replace(found, clauses=task.clauses if right else (), steps=steps)
-
-    def _verdict_on(self, option: Option, right: bool) -> str:
-        task = self.step.task
-        spot = task.kind == SPOT
-        if right:
-            return task.right or say("option_right" if spot else "right")
-        return self._told(option.says or option.does) or say("option_allowed" if spot else "wrong")
+        return self.question.is_right(option)
 
     # ---- help -----------------------------------------------------------------
 
@@ -241,7 +169,7 @@ class Player:
             return self.outcome
         self._keep(SHOWN)
         self.table = Table(self.game, self._start)
-        self.outcome = self._solution() if self.acting else self._right_answer()
+        self.outcome = self._solution() if self.acting else replace(self.question.answered(), kind="shown")
         self.done = True
         return self.outcome
 
@@ -258,14 +186,6 @@ class Player:
         return Outcome(
             "shown", say("shown"), (task.right,) if task.right else (), task.clauses, steps=tuple(self.table.steps[1:])
         )
-
-    def _right_answer(self) -> Outcome:
-        task = self.step.task
-        if task.kind == NUMBER:
-            found = self._number(str(self.right_value()))
-        else:
-            found = self._chosen(next(option for option in task.options if self.is_right(option)))
-        return replace(found, kind="shown")
 
     # ---- taking back ----------------------------------------------------------
 

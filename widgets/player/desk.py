@@ -10,8 +10,9 @@ import param
 
 from tutor.core.values import Action
 from tutor.lessons.model import Lesson
-from tutor.lessons.player import Outcome, Player
-from widgets.player import sheets
+from tutor.lessons.outcome import Outcome
+from tutor.lessons.player import Player
+from widgets.player import sheets, verdict
 from widgets.player.leaf import HERE, Leaf, Node
 from widgets.player.views import Hands, View, spoken, view_of
 from widgets.progress import Place
@@ -191,7 +192,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.head.show(*self._head())
             self.words.show(*sheets.words(player))
             self.ask.show(*sheets.ask(player))
-            self.said.show(*sheets.said(player, self.view, preview, self.opened, last), reveal=reveal)
+            self.said.show(*verdict.said(player, self.view, preview, self.opened, last), reveal=reveal)
             self.acts.show(*sheets.acts(player, self.view, preview, last, self.alone))
 
     def _head(self) -> list[Node]:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from markdown_it import MarkdownIt
 
 from tutor.lessons import catalogue
-from tutor.lessons.model import CHOOSE, NUMBER, SPOT
-from tutor.lessons.player import Outcome, Player
-from tutor.lessons.words import rule
-from widgets.player.leaf import Node, button, h, icon
-from widgets.player.views import Preview, Tile, View, sentence
-
-SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
-ALLOWED = ("right", "shown", "on")
-
+from tutor.lessons.model import NUMBER
+from tutor.lessons.player import Player
+from widgets.player.leaf import Node, button, h
+from widgets.player.views import Preview, View
 
 # ---- head: where one is -------------------------------------------------------
 
@@ -84,116 +78,6 @@ def prose(text: str) -> tuple[Node, ...]:
             else:
                 stack[-1].append(" " if token.type == "softbreak" else token.content)
     return tuple(stack[0][2:])
-
-
-# ---- answer: what came of it ------------------------------------------------------
-
-
-def said(player: Player, view: View, preview: Preview | None, opened: str, last: bool) -> list[Node]:
-    """The options to choose from, what the drawn action would give, what came of the last one, and the hints."""
-    outcome = player.outcome
-    return [
-        _question(player, view),
-        _more(player, view),
-        card(player, view, outcome, opened, last) if outcome else None,
-        _gives(preview) if preview and not outcome else None,
-        _hints(player),
-    ]
-
-
-def _question(player: Player, view: View) -> Node:
-    task = player.step.task
-    if player.done or task.kind not in (CHOOSE, SPOT):
-        return None
-    options = []
-    for i, option in enumerate(task.options):
-        words = option.says or view.words(player.game.parse(player.table.position, option.does)[1])
-        options.append(button(words, "choose", str(i), "option", key=f"option-{i}"))
-    return h("div", *options, cls="options", role="group", aria_label=task.asks, key="options")
-
-
-def _more(player: Player, view: View) -> Node:
-    if not player.open_to_play:
-        return None
-    made = [
-        button(
-            one.words, "use", one.id, "option", key=one.id, aria_pressed=None if one.on is None else str(one.on).lower()
-        )
-        for one in view.more()
-    ]
-    return h("div", *made, cls="options", key="more") if made else None
-
-
-def _gives(preview: Preview) -> Node:
-    body = _tiles(preview.tiles) or h("p", preview.empty, cls="quiet")
-    note = h("p", preview.note, cls="quiet") if preview.note else None
-    return h("section", h("h3", preview.title), body, note, cls="card gives", key="gives")
-
-
-def _tiles(tiles: Sequence[Tile]) -> Node:
-    if not tiles:
-        return None
-    shown = [
-        h("li", icon(t.icon), h("span", h("b", t.place or t.icon), " ", h("span", t.amount)), cls=f"tile {t.icon}")
-        for t in tiles
-    ]
-    return h("ul", *shown, cls="tiles")
-
-
-def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) -> Node:
-    """The verdict: a sign, one sentence, why or what it gave, what would do instead, and the clauses."""
-    sign = SIGNS[outcome.kind]
-    kind = "go" if outcome.kind in ALLOWED else "here" if outcome.kind == "miss" else "no"
-    mark = h("span", "!", cls="ring", aria_hidden="true") if sign == "ring" else icon(sign)
-    parts = [
-        h("h3", sentence(outcome.says), cls="says"),
-        *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
-        _tiles(view.gained(outcome.steps)),
-        h("div", *_instead(view, outcome), *_chips(outcome, opened), cls="row"),
-        _rule(outcome, opened),
-    ]
-    if player.done and last:
-        parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
-    glad = "glad" if outcome.kind == "right" else ""
-    return h(
-        "section", mark, h("div", *parts), cls=f"card verdict {kind} {glad}", key=f"verdict-{kind}", data_reveal="1"
-    )
-
-
-def _why(player: Player, outcome: Outcome) -> list[str]:
-    """What explains an outcome; where an allowed action gave something, its tokens say more than its reasons."""
-    if outcome.steps and outcome.kind in (*ALLOWED, "wrong"):
-        return []
-    nearest = [player.game.say(player.table.position, repair) for repair in outcome.repairs[:1]]
-    return [*(outcome.more or nearest)]
-
-
-def _instead(view: View, outcome: Outcome) -> list[Node]:
-    chosen = [
-        button(view.repair(repair), "repair", str(i), "small go" if i == 0 else "small")
-        for i, repair in enumerate(outcome.repairs)
-    ]
-    return chosen
-
-
-def _chips(outcome: Outcome, opened: str) -> list[Node]:
-    return [_chip(id, rule(id), id == opened) for id in outcome.clauses]
-
-
-def _rule(outcome: Outcome, opened: str) -> Node:
-    return h("p", rule(opened), cls="rule") if opened in outcome.clauses else None
-
-
-def _chip(id: str, says: str, is_open: bool) -> Node:
-    state = {"aria_expanded": "true" if is_open else "false", "title": says}
-    return button(id, "clause", id, "chip", key=f"chip-{id}", **state)
-
-
-def _hints(player: Player) -> Node:
-    if not player.hints:
-        return None
-    lines = [h("li", words) for words in player.hints]
-    return h("section", h("h3", "Hint" if len(lines) == 1 else "Hints"), h("ol", *lines), cls="card hints", key="hints")
 
 
 # ---- acts: what one can do ----------------------------------------------------------

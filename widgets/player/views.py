@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tutor.core.game import Game, Position, Step
 from tutor.core.values import Action, Repair
-from tutor.lessons.player import Outcome
+from tutor.lessons.outcome import Outcome
 
 VIEWS = {
     "base": ("widgets.player.coffee_rush", "CoffeeRushView"),
