@@ -18,7 +18,7 @@ ROW_SPACES = {"1": 6, "1/2": 5, "2/3": 4}
 def harvested(game: CoffeeTraders, scene: dict[str, Any]) -> tuple[dict[str, dict[str, int]], dict[str, int], Any]:
     table = Table(game, game.position(scene))
     step = table.act("harvest")
-    return game.gains(step.position, step.events), game.waste(step.position, step.events), step
+    return game.gains(step.position, step.events), game.results(step.position, step.events)["waste"], step
 
 
 def model(scene: dict[str, Any], names: list[str]) -> tuple[dict[str, Counter[str]], dict[str, int]]:

@@ -18,7 +18,7 @@ from tutor.core.score import ScoreSheet
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
 _GAINS = ("coffee", "post_takes", "first_takes", "trader_takes", "luwak", "paid_coffee")
-"""The kinds of events by which coffee comes to a player; ``mark`` only repeats one of them."""
+"""The kinds of events by which coffee comes to a player."""
 
 
 _PEOPLE = ("player", "players", "owner", "turn", "builder", "served", "among", "action")
@@ -145,7 +145,7 @@ class CoffeeTraders:
         return gains
 
     def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
-        """Return of a harvest also its ``waste``: the coffee lost by cooperative, zeros left out (traders.harvest.9)."""
+        """Return of a harvest its ``waste``: the coffee lost by cooperative, zeros left out (traders.harvest.9)."""
         found = list(events)
         if not any(e.kind == "harvest" for e in found):
             return {}
@@ -158,19 +158,6 @@ class CoffeeTraders:
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return nothing: the code cites clauses by their ids."""
         return {}
-
-    def citations(self) -> dict[str, tuple[str, ...]]:
-        """Return no names: the code cites ids."""
-        return {}
-
-    def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
-        """Return the coffee lost in a harvest, where there was one."""
-        waste = self.waste(p, events)
-        return {"waste": waste} if waste else {}
-
-    def points(self, n: int) -> int:
-        """Return points as they are: whole numbers."""
-        return n
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

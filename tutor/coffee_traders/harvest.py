@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.actions import Harvest
-from tutor.coffee_traders.position import COOPERATIVES, LUWAK, Position, coop, is_andre, people, seated
+from tutor.coffee_traders.position import (
+    COOPERATIVES,
+    INDEX,
+    LUWAK,
+    Position,
+    bumped,
+    coop,
+    is_andre,
+    people,
+    seated,
+)
 from tutor.coffee_traders.rules import Log, Rules, because, note
 from tutor.coffee_traders.table import civets_left, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn
@@ -51,15 +61,14 @@ def apply(rules: Rules, p: Position, seat: int, action: Harvest, log: Log) -> Po
 
 def share_out(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
     """Share out the coffee of one cooperative (traders.harvest.2 to .9)."""
-    left = _total(p, cooperative, log)
-    for seat, clause, turn in _claims(p, cooperative):
-        if not left:
-            break
-        left -= 1
-        p = _take(rules, p, seat, cooperative, clause, left, turn, log)
-    if left:
-        note(log, "traders.harvest.9", None, "waste", cooperative=cooperative, count=left)
-    return _thrown_away(p, cooperative, log)
+    total, before = _total(p, cooperative, log), p
+    claims = _claims(p, cooperative)[:total]
+    for n, (seat, clause, turn) in enumerate(claims, 1):
+        p = _take(rules, p, seat, cooperative, clause, total - n, turn, log)
+    if total > len(claims):
+        note(log, "traders.harvest.9", None, "waste", cooperative=cooperative, count=total - len(claims))
+    _note_received(before, p, cooperative, [seat for seat, _, _ in claims], log)
+    return p
 
 
 def _total(p: Position, cooperative: str, log: Log) -> int:
@@ -91,20 +100,29 @@ _KIND = {"traders.harvest.5": "post_takes", "traders.harvest.6": "first_takes", 
 def _take(
     rules: Rules, p: Position, seat: int, cooperative: str, clause: str, left: int, turn: int, log: Log
 ) -> Position:
-    fits = is_andre(p, seat) or p.players[seat].coffee[COOPERATIVES.index(cooperative)] < rules.box.highest_coffee
-    ruling = "traders.R45" if clause == "traders.harvest.5" else ""
+    i = INDEX[cooperative]
+    held = p.players[seat].coffee
+    fits = held[i] < rules.box.highest_coffee
     taken = {"player": name(p, seat), "coffee": cooperative, "count": int(fits), "round": turn, "left": left}
-    note(log, clause, seat, _KIND[clause], ruling, **taken)
-    return p if is_andre(p, seat) else take_coffee(rules, p, seat, cooperative, 1, "traders.harvest.8", log, "mark")
+    note(log, clause, seat, _KIND[clause], "traders.R45" if clause == "traders.harvest.5" else "", **taken)
+    if is_andre(p, seat):
+        return p
+    if not fits:
+        note(log, "traders.harvest.8", seat, "full", "traders.R43", player=name(p, seat), coffee=cooperative, lost=1)
+        return p
+    return seated(p, seat, coffee=bumped(held, i))
 
 
-def _thrown_away(p: Position, cooperative: str, log: Log) -> Position:
-    if log and p.andre:
-        andre = len(p.players) - 1
-        mine = [e for e in log if e.seat == andre and e.numbers.get("coffee") == cooperative]
-        if mine:
-            note(log, "traders.andre.43", andre, "throws_away", coffee=cooperative, count=len(mine))
-    return p
+def _note_received(before: Position, p: Position, cooperative: str, taken: list[int], log: Log) -> None:
+    """Note what each player marks in the warehouse, and what André throws away."""
+    for seat in sorted(set(taken), key=p.order.index):
+        if is_andre(p, seat):
+            count = taken.count(seat)
+            note(log, "traders.andre.43", seat, "throws_away", player=name(p, seat), coffee=cooperative, lost=count)
+            continue
+        now = p.players[seat].coffee[INDEX[cooperative]]
+        if now > before.players[seat].coffee[INDEX[cooperative]]:
+            note(log, "traders.harvest.8", seat, "mark", player=name(p, seat), coffee=cooperative, now=now)
 
 
 def _threshold_civet(p: Position, seat: int, log: Log) -> Position:
@@ -120,6 +138,7 @@ def _sumatra(rules: Rules, p: Position, seat: int, log: Log) -> Position:
     civets = p.players[seat].civets_in_sumatra
     if not civets:
         return p
-    p = take_coffee(rules, p, seat, LUWAK, civets, "traders.harvest.12", log, "luwak")
+    for _ in range(civets):
+        p = take_coffee(rules, p, seat, LUWAK, 1, "traders.harvest.12", log, "luwak")
     note(log, "traders.harvest.13", seat, "civets_home", player=name(p, seat), civets=civets)
     return seated(p, seat, civets_in_sumatra=0)
