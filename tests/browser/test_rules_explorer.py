@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from widgets.explorer import setup_page
+
 VIEWS = (
     "rules",
     "rules?q=pawn",
@@ -165,9 +167,9 @@ def test_nothing_scrolls_sideways_on_a_phone(phone: Page, address: str, where: s
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("game", ["base", "winter"])
+@pytest.mark.parametrize("game", setup_page.games())
 def test_player_aid_prints_on_one_page(page: Page, address: str, game: str, paper: str) -> None:
     open_rules(page, address, f"rules?view=aid&game={game}&players=2")
-    expect(page.get_by_role("heading", name="Set-up")).to_be_visible()
+    expect(page.get_by_role("button", name="Print")).to_be_visible()
     printed = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "12mm"))
     assert printed.count(b"/Type /Page\n") == 1

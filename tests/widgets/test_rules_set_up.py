@@ -15,7 +15,7 @@ TABLES = [
     for game in setup_page.games()
     for offer in [glossary.set_up(game)]
     for players in offer.players
-    for variants in [(), *((one.id,) for one in offer.variant)]
+    for variants in [(), *((one.id,) for one in offer.variant if one.fits(players))]
 ]
 
 

@@ -45,13 +45,21 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
-    """A way to play: the options it sets, the clauses that describe it, the ids it cannot go with."""
+    """A way to play: the options it sets, the clauses that describe it, the ids it cannot go with.
+
+    ``players`` are the player counts it is for, none for all.
+    """
 
     id: str
     name: str
     options: dict[str, Any]
     clauses: tuple[str, ...]
     without: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+
+    def fits(self, players: int) -> bool:
+        """Say whether so many can play it."""
+        return not self.players or players in self.players
 
 
 class AidPart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,11 +79,15 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Counted(Struct, frozen=True):
-    """Phrases by kind of event: its icon, what is said of cards dealt unseen, and of choices still to be made."""
+    """Phrases by kind of event: its icon, what is said of things dealt at random, and of choices still to be made.
+
+    ``after`` lists the kinds that begin the game and are no set-up.
+    """
 
     icons: dict[str, str]
-    hidden: dict[str, str]
+    dealt: dict[str, str]
     choices: dict[str, str]
+    after: dict[str, tuple[str, ...]]
 
 
 class Walk(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,7 +130,7 @@ def terms() -> tuple[Term, ...]:
     return convert(_read("glossary.toml").get("term"), tuple[Term, ...], "glossary.toml")
 
 
-_PHRASES = ("icons", "hidden", "choices")
+_PHRASES = ("icons", "dealt", "choices", "after")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from string import Formatter
 from typing import Any
 
@@ -11,7 +12,7 @@ from tutor import catalogue, glossary
 from tutor.core.errors import BadInput
 from tutor.core.game import Game, Step, act
 from tutor.core.sentences import Sentences, listed
-from tutor.core.values import Event
+from tutor.core.values import Event, Numbers
 from tutor.glossary import SetUp, Variant
 from widgets.explorer import rules
 from widgets.explorer.words import sentence
@@ -50,7 +51,11 @@ class Table(Struct, frozen=True):
         """The variants chosen, those that cannot go together left out."""
         found: list[Variant] = []
         for one in self.offer.variant:
-            if one.id in self.variants and not any(one.id in other.without for other in found):
+            if (
+                one.id in self.variants
+                and one.fits(self.players)
+                and not any(one.id in other.without for other in found)
+            ):
                 found.append(one)
         return found
 
@@ -89,75 +94,82 @@ def _is_set_up(ids: tuple[str, ...]) -> bool:
 def items(table: Table) -> list[Item]:
     """Return the checklist; raises ``BadInput`` for options that do not fit."""
     game = catalogue.game(table.game)
-    said: dict[tuple[str, str], dict[str, Any]] = {}
+    said: dict[tuple[str, str], _Said] = {}
     for step in steps(table):
         for event in step.events:
-            if step.action is None or event.kind not in glossary.phrases().choices:
-                _gather(said, game, step, event)
-        if step.action is not None:
-            _gather_choice(said, game, step)
-    return [
-        Item(clause, one["ruling"], kind, _lines(game, kind, clause, one, table.players))
-        for (clause, kind), one in said.items()
-    ]
+            if event.kind not in glossary.phrases().after["kinds"]:
+                one = said.setdefault((event.clause, event.kind), _Said(event.ruling))
+                _gather(one, game, step, event)
+    return [Item(clause, one.ruling, kind, _lines(game, kind, clause, one)) for (clause, kind), one in said.items()]
 
 
-def _gather(said: dict[tuple[str, str], dict[str, Any]], game: Game, step: Step, event: Event) -> None:
-    one = said.setdefault((event.clause, event.kind), {"ruling": event.ruling, "texts": [], "players": []})
-    one["texts"].append((game.say(step.position, event), event.numbers))
+class _Said(Struct):
+    """What was said of one rule and kind: who chose, in this order, and else the texts with their numbers."""
+
+    ruling: str
+    players: list[str] = []
+    texts: list[tuple[str, Numbers]] = []
+    all: tuple[str, ...] = ()
 
 
-def _gather_choice(said: dict[tuple[str, str], dict[str, Any]], game: Game, step: Step) -> None:
-    """A choice: who makes it, in which order; what they choose is theirs."""
-    for event in step.events:
-        if event.kind in glossary.phrases().choices and event.seat is not None:
-            one = said.setdefault((event.clause, event.kind), {"ruling": event.ruling, "texts": [], "players": []})
-            one["players"].append(game.names(step.position)[event.seat])
+def _gather(one: _Said, game: Game, step: Step, event: Event) -> None:
+    one.all = game.names(step.position)
+    if step.action is not None and event.kind in glossary.phrases().choices and event.seat is not None:
+        one.players.append(one.all[event.seat])  # a choice: what they choose is theirs
+    else:
+        one.texts.append((game.say(step.position, event), event.numbers))
 
 
-def _lines(game: Game, kind: str, clause: str, one: dict[str, Any], all: int) -> tuple[str, ...]:
-    words = glossary.phrases()
-    if one["players"]:
-        found = rules.clause(clause)
-        numbers = {"players": ", then ".join(one["players"]), "says": found.says if found else ""}
-        return (sentence(_filled(game, words.choices[kind], numbers)),)
-    if kind in words.hidden:
-        return _joined(_counted(game, words.hidden[kind], [numbers for _, numbers in one["texts"]]), all)
-    return _joined(one["texts"], all)
+def _lines(game: Game, kind: str, clause: str, one: _Said) -> tuple[str, ...]:
+    words, found = glossary.phrases(), rules.clause(clause)
+    says = found.says.rstrip(".") if found else ""
+    if one.players:
+        return (sentence(_filled(game, words.choices[kind], {"players": ", then ".join(one.players), "says": says})),)
+    if kind in words.dealt:
+        return _joined(_counted(game, words.dealt[kind], [n | {"says": says} for _, n in one.texts]), one.all)
+    return _joined(one.texts, one.all)
 
 
-def _joined(texts: list[tuple[str, dict[str, Any]]], all: int) -> tuple[str, ...]:
+def _joined(texts: list[tuple[str, Numbers]], all: tuple[str, ...]) -> tuple[str, ...]:
     """One sentence for all players for whom it is alike: their names are put together."""
     groups: dict[str, list[str]] = {}
     for text, numbers in texts:
         name = str(numbers.get("player", ""))
-        begins = bool(name) and text.lower().startswith(name.lower() + " ")
-        groups.setdefault(text[len(name) :] if begins else text, []).append(name if begins else "")
-    return tuple(sentence(_each(names, all) + rest) for rest, names in groups.items())
+        pattern = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+        plain = pattern.sub(SOMEBODY, text, count=1) if name in all else text
+        groups.setdefault(plain, []).append(name)
+    return tuple(sentence(_named(text, names, all)) for text, names in groups.items())
 
 
-def _each(names: list[str], all: int) -> str:
-    named = [name for name in names if name]
-    if len(named) < 2:
-        return "".join(named)
-    return "each player" if len(named) == all else f"{listed(named)}: each"
+SOMEBODY = "\u2026"
+"""Stands for a player's name while texts are compared."""
 
 
-def _counted(game: Game, template: str, every: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+def _named(text: str, names: list[str], all: tuple[str, ...]) -> str:
+    if SOMEBODY not in text:
+        return text
+    if len(names) == 1:
+        return text.replace(SOMEBODY, names[0])
+    if set(names) >= set(all):
+        return text.replace(SOMEBODY, "each player")
+    return f"{listed(names)}: {text.replace(SOMEBODY, 'each')}"
+
+
+def _counted(game: Game, template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
     """What is dealt unseen: how often, for each player and place that the phrase names."""
     fields = {name for _, name, _, _ in Formatter().parse(template) if name and name != "n" and "[" not in name}
-    groups: dict[tuple[Any, ...], tuple[dict[str, Any], int]] = {}
+    groups: dict[tuple[Any, ...], tuple[Numbers, int]] = {}
     for numbers in every:
-        key = tuple((name, str(numbers.get(name))) for name in sorted(fields))
+        key = tuple(str(numbers.get(name)) for name in sorted(fields))
         first, n = groups.get(key, (numbers, 0))
         groups[key] = (first, n + _dealt(numbers, fields))
     return [(_filled(game, template, first | {"n": n}), first) for first, n in groups.values()]
 
 
-def _dealt(numbers: dict[str, Any], fields: set[str]) -> int:
+def _dealt(numbers: Numbers, fields: set[str]) -> int:
     lists = [value for name, value in numbers.items() if name not in fields and isinstance(value, (list, tuple))]
     return len(lists[0]) if lists else 1
 
 
-def _filled(game: Game, template: str, numbers: dict[str, Any]) -> str:
+def _filled(game: Game, template: str, numbers: Numbers) -> str:
     return Sentences({"said": {"it": template}, "words": game.sentences.words}).render("said", "it", numbers)

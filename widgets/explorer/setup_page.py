@@ -10,6 +10,9 @@ from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
 from widgets.explorer.words import Node, icon, link, sentence, tag
 
+LONG = 20
+"""Steps of a set-up beyond which the player aid leaves it to the checklist."""
+
 
 def games() -> list[str]:
     """Return the games that have a set-up here."""
@@ -63,6 +66,7 @@ def _variants(table: Table) -> Node | None:
             aria_current="true" if one.id in now else None,
         )
         for one in table.offer.variant
+        if one.fits(table.players)
     ]
     return tag("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
 
@@ -130,6 +134,8 @@ def _aid_set_up(table: Table) -> Node | None:
     try:
         found = items(table)
     except BadInput:
+        return None
+    if len(found) > LONG:
         return None
     return tag("section", tag("h3", "Set-up"), tag("ol", [tag("li", " ".join(one.lines)) for one in found]))
 
