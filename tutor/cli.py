@@ -117,7 +117,7 @@ def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
 
 
 def _why_not(game: Game, p: Position, verdict: Verdict) -> list[str]:
-    return [game.say(p, what) for what in (*verdict.against, *verdict.repairs)]
+    return [game.say(p, reason) for reason in verdict.against] + [game.say(p, repair) for repair in verdict.repairs]
 
 
 def _print_step(step: dict[str, Any], why_not: list[str]) -> None:
