@@ -92,7 +92,7 @@ def _setup_rule(p: Position) -> str:
 def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reason]:
     if too_early(p, action) or (isinstance(action, Next) and p.step == "move"):
         return [e.reason("turn.order", "move_first"), e.reason(_length(p), "must_move")]
-    if STEPS.index(step) >= STEPS.index(p.step):
+    if STEPS.index(step) >= STEPS.index(p.step) or _never_begun(p, action):
         return []
     reasons = [e.reason("turn.order", "step_over", step=step, now=p.step)]
     if isinstance(action, Move) and len(p.players) == 2:
@@ -100,6 +100,11 @@ def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reas
     if isinstance(action, Pour):
         reasons.append(e.reason("fill.leftover", "leftover_gone"))
     return reasons
+
+
+def _never_begun(p: Position, action: Action) -> bool:
+    """Say whether a turn began with the move because nothing could be activated: then that is the reason to give."""
+    return isinstance(action, Activate) and p.step == "move" and not can_activate(p)
 
 
 def _length(p: Position) -> str:
