@@ -78,8 +78,8 @@ def _step(game: Game, before: Any, step: Step) -> Iterator[str]:
 def _score(table: Table) -> Iterator[str]:
     sheet = table.game.score(table.position)
     for total in sheet.players:
-        lines = ", ".join(f"{line.about} {table.game.points(line.points)}" for line in total.lines)
-        yield f"score {total.name} {table.game.points(total.total)}: {lines}"
+        lines = ", ".join(f"{line.about} {sheet.shown(line.points)}" for line in total.lines)
+        yield f"score {total.name} {sheet.shown(total.total)}: {lines}"
     yield f"winners {', '.join(sheet.winners)} by {sheet.by} [{sheet.decided_by}]"
 
 

@@ -133,15 +133,16 @@ def _score(choice: argparse.Namespace) -> int:
     game, p = read_scene(choice.scene)
     sheet = game.score(p)
     if choice.json:
-        _print_json(_sheet(game, sheet))
+        _print_json(_sheet(sheet))
     else:
-        _print_sheet(game, sheet)
+        _print_sheet(sheet)
     return 0
 
 
-def _sheet(game: Game, sheet: ScoreSheet) -> dict[str, Any]:
+def _sheet(sheet: ScoreSheet) -> dict[str, Any]:
     players = {
-        t.name: {"total": game.points(t.total), "lines": [_line(game, line) for line in t.lines]} for t in sheet.players
+        t.name: {"total": sheet.shown(t.total), "lines": [_line(sheet, line) for line in t.lines]}
+        for t in sheet.players
     }
     return {
         "format": FORMAT,
@@ -152,22 +153,22 @@ def _sheet(game: Game, sheet: ScoreSheet) -> dict[str, Any]:
     }
 
 
-def _line(game: Game, line: Line) -> dict[str, Any]:
-    each = game.points(line.each) if line.each is not None else None
+def _line(sheet: ScoreSheet, line: Line) -> dict[str, Any]:
+    each = sheet.shown(line.each) if line.each is not None else None
     said = {"clause": line.clause, "about": line.about, "count": line.count, "each": each}
-    return said | {"points": game.points(line.points)}
+    return said | {"points": sheet.shown(line.points)}
 
 
-def _print_sheet(game: Game, sheet: ScoreSheet) -> None:
+def _print_sheet(sheet: ScoreSheet) -> None:
     for total in sheet.players:
-        print(f"{total.name}: {game.points(total.total)}")
+        print(f"{total.name}: {sheet.shown(total.total)}")
         for line in total.lines:
-            print(f"  {line.about}: {_times(game, line)}{game.points(line.points)}  [{line.clause}]")
+            print(f"  {line.about}: {_times(sheet, line)}{sheet.shown(line.points)}  [{line.clause}]")
     print(f"{' and '.join(sheet.winners)}: decided by {sheet.by}  [{sheet.decided_by}]")
 
 
-def _times(game: Game, line: Line) -> str:
-    return "" if line.count is None or line.each is None else f"{line.count} × {game.points(line.each)} = "
+def _times(sheet: ScoreSheet, line: Line) -> str:
+    return "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
 
 
 def _find(choice: argparse.Namespace) -> int:

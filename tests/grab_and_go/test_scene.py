@@ -40,8 +40,8 @@ def test_the_rest_of_the_box_is_the_stock_and_the_decks() -> None:
 
 def test_points_are_exact_sums_of_money() -> None:
     sheet = GRAB.score(GRAB.position(scene(step="over")))
-    assert [GRAB.points(total.total) for total in sheet.players] == ["4.00", "0.00"]
-    assert [(line.clause, GRAB.points(line.points)) for line in sheet.players[0].lines] == [
+    assert [sheet.shown(total.total) for total in sheet.players] == ["4.00", "0.00"]
+    assert [(line.clause, sheet.shown(line.points)) for line in sheet.players[0].lines] == [
         ("grab.scoring.2", "1.50"),
         ("grab.scoring.4", "1.00"),
         ("grab.scoring.5", "-0.50"),

@@ -199,10 +199,6 @@ class CoffeeRush:
         """Return nothing: tokens taken are all that a program asks of a step here."""
         return {}
 
-    def points(self, n: int) -> int:
-        """Return points as they are: whole numbers."""
-        return n
-
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""
         return scene.read(self.edition, data, place)

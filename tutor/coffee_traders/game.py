@@ -151,10 +151,6 @@ class CoffeeTraders:
             return {}
         return {"waste": {e.numbers["cooperative"]: e.numbers["count"] for e in found if e.kind == "waste"}}
 
-    def points(self, n: int) -> int:
-        """Return points as they are."""
-        return n
-
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return nothing: the code cites clauses by their ids."""
         return {}

@@ -91,9 +91,6 @@ class Game(Protocol):
     def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
         """Return what else a program may want to know of a step, by name; mostly nothing."""
 
-    def points(self, n: int) -> int | str:
-        """Return points as people write them: a number, or an amount of money such as ``"2.50"``."""
-
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tutor.core.money import amount
+
 
 class Line(Struct, frozen=True):
     """One line of a sheet: ``count`` things of ``each`` points; both are ``None`` where they mean nothing."""
@@ -31,12 +33,18 @@ class ScoreSheet(Struct, frozen=True):
     """All players' totals in seating order, who wins, and what decided it.
 
     ``by`` is "points", the name of the tie-break that decided, or "shared"; ``decided_by`` the clause that says so.
+    Where points are ``money`` they are cents.
     """
 
     players: tuple[Total, ...]
     winners: tuple[str, ...]
     decided_by: str
     by: str
+    money: bool = False
+
+    def shown(self, points: int) -> int | str:
+        """Return points as people write them: a number, or an amount of money such as ``"2.50"``."""
+        return amount(points) if self.money else points
 
 
 def decide(names: list[str], *measures: tuple[str, list[int]]) -> tuple[tuple[str, ...], str]:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tutor.core.errors import Refused
 from tutor.core.game import Step
 from tutor.core.moments import Timed, clock, raised, speaker, spoken
-from tutor.core.money import amount
 from tutor.core.notation import take_apart
 from tutor.core.notes import Log, why
 from tutor.core.rulebook import load_rulebook
@@ -32,8 +31,6 @@ class GrabAndGo:
     """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
 
     id = "grab"
-    money = True
-    """Points are cents."""
 
     def __init__(self, box: dict[str, Any] | None = None, place: str = "box") -> None:
         self.rulebook = load_rulebook(files(__package__) / "rulebook.toml")
@@ -67,10 +64,6 @@ class GrabAndGo:
     def over(self, p: Position) -> bool:
         """Say whether the game has ended."""
         return p.step == "over"
-
-    def points(self, n: int, p: Position | None = None) -> str:
-        """Return points as money, ``2.50``."""
-        return amount(n)
 
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return no names: the code cites ids."""

@@ -19,7 +19,7 @@ def score(p: Position) -> ScoreSheet:
     """Score the position as it stands, over or not: line by line, in cents."""
     totals = [Total(player.name, lines(p, player)) for player in p.players]
     winners, by = decide([t.name for t in totals], ("points", [t.total for t in totals]))
-    return ScoreSheet(tuple(totals), winners, _decided_by(p, totals, len(winners)), by)
+    return ScoreSheet(tuple(totals), winners, _decided_by(p, totals, len(winners)), by, money=True)
 
 
 def _decided_by(p: Position, totals: list[Total], winners: int) -> str:

@@ -117,7 +117,7 @@ def _lines(game: Game, come: Played) -> Iterator[str]:
     if come.verdict and not come.verdict.legal:
         yield from ("Refused: " + sentence(game.say(p, reason)) for reason in come.verdict.against)
     if come.sheet:
-        yield from (f"{total.name}: {game.points(total.total)} points." for total in come.sheet.players)
+        yield from (f"{total.name}: {come.sheet.shown(total.total)} points." for total in come.sheet.players)
         yield f"{' and '.join(come.sheet.winners)} {'wins' if len(come.sheet.winners) == 1 else 'win'}."
 
 

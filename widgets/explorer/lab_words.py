@@ -144,8 +144,8 @@ def _score(trial: Trial) -> Node | None:
         tag(
             "tr",
             tag("th", total.name, scope="row"),
-            tag("td", [tag("div", f"{line.about}: {trial.game.points(line.points)}") for line in total.lines]),
-            tag("td", str(trial.game.points(total.total)), cls="sum"),
+            tag("td", [tag("div", f"{line.about}: {sheet.shown(line.points)}") for line in total.lines]),
+            tag("td", str(sheet.shown(total.total)), cls="sum"),
         )
         for total in sheet.players
     ]
