@@ -247,3 +247,27 @@ def test_odd_place_leads_to_the_nearest_thing_there_is(page: Page, address: str,
         at_step(page, len(LESSON.steps))
     else:
         expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
+
+
+def test_whole_turn_is_played_at_the_table(page: Page, address: str, axe) -> None:
+    page.goto(f"{address}learn?lesson=base/one-turn&step=5")
+    space(page, "d1").click()
+    expect(page.locator(".piece[data-id=dot-1]")).to_be_attached()
+    named(page, "Walk").click()
+    expect(page.locator(".verdict.go .says")).to_have_text("Good, go on.")
+    space(page, "hand-coffee").click()
+    expect(page.locator(".gives")).to_contain_text("Press the cup that gets it.")
+    space(page, "cup-1").click()
+    expect(space(page, "hand-coffee")).to_have_count(0)
+    named(page, "Take back").click()
+    expect(space(page, "hand-coffee")).to_be_visible()
+    space(page, "hand-coffee").click()
+    space(page, "cup-1").click()
+    expect(space(page, "hand-coffee")).to_have_count(0)
+    assert axe(page) == []
+    space(page, "cup-1").click()
+    expect(page.locator(".gives")).to_contain_text("Press the order it is for.")
+    page.locator(".piece[data-id^=order-espresso]").click()
+    named(page, "Done serving").click()
+    named(page, "Let time pass").click()
+    expect(named(page, "Next")).to_be_visible()

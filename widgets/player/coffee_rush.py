@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
+from tutor.coffee_rush.actions import Activate, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.game import CoffeeRush
-from tutor.coffee_rush.position import CUPS, Player, Position
+from tutor.coffee_rush.position import CUPS, Position
 from tutor.core.game import Step
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
+from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_words import END, FIRST, REPAIRS, cost, tiles, told, walked
 from widgets.player.views import Hands, More, Preview, Tile
-
-WALKING = ("activate", "move")
 
 
 class CoffeeRushView:
@@ -27,59 +26,33 @@ class CoffeeRushView:
     def __init__(self, hands: Hands) -> None:
         self.board = CoffeeRushBoard(self._pressed)
         self._hands = hands
-        self.clear()
 
     def open(self, game: CoffeeRush, position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step; the first pawn is the one that walks."""
-        self._game, self._position, self._seat, self._shows = game, position, seat, tuple(shows)
-        self._number = 0
-        self.clear()
-
-    @property
-    def _me(self) -> Player:
-        return self._position.players[self._seat]
-
-    @property
-    def _walks(self) -> bool:
-        return self._position.step in WALKING
+        self._game, self._seat, self._shows = game, seat, tuple(shows)
+        self._now = Begun(game, position, seat)
 
     # ---- what is begun --------------------------------------------------------------
 
     @property
     def drawn(self) -> Action | None:
-        """The action that the button would try: the walk, the tiles chosen, or the end of the step."""
-        if self._walks:
-            return self._walk(self._spaces) if self._spaces else None
-        if self._position.step == "choose":
-            return Choose(self._tiles) if self._tiles else None
-        return Next() if self._position.step in END else None
-
-    def clear(self) -> None:
-        """Forget what is begun."""
-        self._spaces: tuple[str, ...] = ()
-        self._tiles: tuple[str, ...] = ()
-        self._chosen = ""
-        self._jump = False
+        """The action that the button would try."""
+        return self._now.action
 
     @property
     def begun(self) -> bool:
         """Whether spaces, tiles or a token are chosen that can be taken back."""
-        return bool(self._spaces or self._tiles or self._chosen)
+        return bool(self._now)
+
+    def clear(self) -> None:
+        """Forget what is begun."""
+        self._now.clear()
 
     def back(self) -> bool:
         """Take the last step of the walk, the last tile, or what is picked up, back."""
         had = self.begun
-        self._spaces, self._tiles, self._chosen = self._spaces[:-1], self._tiles[:-1], ""
+        self._now.back()
         return had
-
-    def _walk(self, spaces: tuple[str, ...]) -> Move:
-        pawns = self._me.pawns
-        return Move(spaces, pawns[self._number] if len(pawns) > 1 else "", self._jump)
-
-    def _next(self, spaces: tuple[str, ...]) -> dict[str, Any]:
-        if not self._me.pawns:
-            return {}
-        return {one.space: one for one in self._game.steps(self._position, self._seat, self._walk(spaces))}
 
     # ---- presses ----------------------------------------------------------------------
 
@@ -93,48 +66,47 @@ class CoffeeRushView:
             self._serve(id)
         elif kind == "upgrade":
             self._hands.tried(Activate(name.replace("-", " ")))
-        elif self._position.step == "place":
+        elif self._now.position.step == "place":
             self._hands.tried(Place(id))
         else:
             self._space(id)
 
     def _pick(self, id: str) -> None:
-        self._chosen = "" if self._chosen == id else id
+        self._now.chosen = "" if self._now.chosen == id else id
         self._hands.changed()
 
     def _cup(self, cup: int) -> None:
-        if self._position.step == "take":
+        if self._now.position.step == "take":
             self._hands.tried(Take(cup))
-        elif self._chosen.startswith("hand-"):
-            self._hands.tried(Pour(self._chosen.removeprefix("hand-"), cup))
+        elif self._now.chosen.startswith("hand-"):
+            self._hands.tried(Pour(self._now.chosen.removeprefix("hand-"), cup))
         else:
             self._pick(f"cup-{cup}")
 
     def _serve(self, id: str) -> None:
-        order = order_of(self._position, self._seat, id)
-        if order and self._chosen.startswith("cup-"):
-            self._hands.tried(Serve(int(self._chosen.removeprefix("cup-")), order.drink, order.zone))
+        order = order_of(self._now.position, self._seat, id)
+        if order and self._now.chosen.startswith("cup-"):
+            self._hands.tried(Serve(int(self._now.chosen.removeprefix("cup-")), order.drink, order.zone))
         else:
             self._hands.changed()
 
     def _space(self, space: str) -> None:
-        pawns = self._me.pawns
-        stands = self._spaces[-1] if self._spaces else pawns[self._number]
-        if space in self._next(self._spaces):
-            self._spaces += (space,)
-        elif not self._spaces and space in pawns:
-            self._number = pawns.index(space)
-        elif space != stands:
-            self._hands.tried(self._walk((*self._spaces, space)))
+        pawns = self._now.me.pawns
+        if space in self._now.following(self._now.spaces):
+            self._now.spaces += (space,)
+        elif not self._now.spaces and space in pawns:
+            self._now.number = pawns.index(space)
+        elif space != self._now.stands:
+            self._hands.tried(self._now.walk((*self._now.spaces, space)))
             return
         self._hands.changed()
 
     def _presses(self) -> tuple[str, ...]:
         """The pieces beside the board that can be pressed in the step at hand."""
-        step, me = self._position.step, self._me
+        step, me = self._now.position.step, self._now.me
         cups, orders = tuple(f"cup-{n}" for n in range(1, CUPS + 1)), [id for id, _ in queue(me)]
         if step == "fill":
-            return (*(f"hand-{name}" for name in set(self._position.hand)), *cups, *orders)
+            return (*(f"hand-{name}" for name in set(self._now.position.hand)), *cups, *orders)
         if step == "orders":
             return (*cups, *orders)
         if step == "activate":
@@ -145,84 +117,84 @@ class CoffeeRushView:
 
     def more(self) -> list[More]:
         """The buttons that this moment has beside the usual ones."""
-        step, me = self._position.step, self._me
+        step, me = self._now.position.step, self._now.me
         if step == "choose":
             names = [upgrade.name for upgrade in self._game.box.upgrades]
-            return [More(f"tile-{name}", name, name in self._tiles) for name in names]
+            return [More(f"tile-{name}", name, name in self._now.tiles) for name in names]
         found = []
-        if self._walks and any(self._game.edition.does.get(name) == "jump" for name in (*me.active, *me.face_down)):
-            found.append(More("jump", "Jump", self._jump))
-        if self._walks and len(me.pawns) > 1 and not self._spaces:
+        if self._now.walks and any(self._game.edition.does.get(name) == "jump" for name in (*me.active, *me.face_down)):
+            found.append(More("jump", "Jump", self._now.jump))
+        if self._now.walks and len(me.pawns) > 1 and not self._now.spaces:
             found.append(More("pawn", "The other pawn"))
-        if self._chosen.startswith("cup-") and me.cups[int(self._chosen[-1]) - 1]:
-            found.append(More("empty", f"Empty cup {self._chosen[-1]}"))
+        if self._now.chosen.startswith("cup-") and me.cups[int(self._now.chosen[-1]) - 1]:
+            found.append(More("empty", f"Empty cup {self._now.chosen[-1]}"))
         return found
 
     def use(self, id: str) -> None:
         """Press one of the further buttons."""
         if id == "empty":
-            self._hands.tried(Empty(int(self._chosen[-1])))
+            self._hands.tried(Empty(int(self._now.chosen[-1])))
             return
         if id == "jump":
-            self._jump = not self._jump
+            self._now.jump = not self._now.jump
         elif id == "pawn":
-            self._number = 1 - self._number
+            self._now.number = 1 - self._now.number
         else:
             name = id.removeprefix("tile-")
-            rest = tuple(tile for tile in self._tiles if tile != name)
-            self._tiles = rest if name in self._tiles else (*rest, name)
+            rest = tuple(tile for tile in self._now.tiles if tile != name)
+            self._now.tiles = rest if name in self._now.tiles else (*rest, name)
         self._hands.changed()
 
     # ---- drawing --------------------------------------------------------------------------
 
     def show(self, position: Position, *, press: bool, say: str = "") -> None:
         """Draw the position, what is begun, and where a walk may go next."""
-        self._position = position
-        following = self._next(self._spaces) if press and self._walks else {}
+        self._now.position = position
+        following = self._now.following(self._now.spaces) if press and self._now.walks else {}
         tells = {space: told(one) for space, one in following.items()}
-        self._draw(press=press, say=say, walk=self._spaces, next=tuple(following), tells=tells)
+        self._draw(press=press, say=say, walk=self._now.spaces, next=tuple(following), tells=tells)
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Draw the last walk among the steps as motion, with the tokens gained on each space."""
         self.clear()
-        self._position = steps[-1].position
+        self._now.position = steps[-1].position
         moves = [step for step in steps if isinstance(step.action, Move) and step.seat == self._seat]
         self._draw(press=press, say=say, walked=walked(moves[-1]) if moves else ())
 
     def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
         """Draw a refused walk: the pawn tries the way and comes back. Other actions leave the table as it is."""
-        self._position = position
+        self._now.position = position
         if not isinstance(action, Move) or not action.spaces:
             return self.show(position, press=press, say=say)
         way = self._there_and_back(action)
-        kept = action.spaces if action.spaces == self._spaces or not press else action.spaces[:-1]
-        following = tuple(self._next(self._spaces)) if press else ()
+        kept = action.spaces if action.spaces == self._now.spaces or not press else action.spaces[:-1]
+        following = tuple(self._now.following(self._now.spaces)) if press else ()
         self._draw(press=press, say=say, walk=kept, refused=action.spaces[-1], walked=way, next=following)
         return None
 
     def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
         """Draw an allowed walk there and back; its line stays."""
-        self._position = position
+        self._now.position = position
         if isinstance(action, Move):
             self._draw(press=False, say=say, walk=action.spaces, walked=self._there_and_back(action))
         else:
             self.show(position, press=False, say=say)
 
     def _there_and_back(self, walk: Move) -> list[tuple[str, dict[str, int]]]:
-        start = walk.pawn if walk.pawn in self._me.pawns else self._me.pawns[self._number]
+        start = walk.pawn if walk.pawn in self._now.me.pawns else self._now.me.pawns[self._now.number]
         return [(space, {}) for space in (*walk.spaces, *walk.spaces[-2::-1], start)]
 
     def _draw(self, *, press: bool, **more: Any) -> None:
-        step = self._position.step
+        step = self._now.position.step
         self.board.show_position(
             self._game,
-            self._position,
+            self._now.position,
             seat=self._seat,
-            pawn=self._number,
+            pawn=self._now.number,
             parts=self._shows,
-            press=press and (self._walks or step == "place"),
+            press=press and (self._now.walks or step == "place"),
             presses=self._presses() if press else (),
-            chosen=self._chosen,
+            chosen=self._now.chosen,
             **more,
         )
 
@@ -231,33 +203,25 @@ class CoffeeRushView:
     def preview(self, position: Position) -> Preview:
         """Say what the walk would give, space by space, or what to do in another step."""
         title, empty = FIRST[position.step]
-        if not self._walks:
+        if not self._now.walks:
             return Preview(
-                title, END.get(position.step, "Choose" if position.step == "choose" else ""), self._note() or empty
+                title, END.get(position.step, "Choose" if position.step == "choose" else ""), self._now.note() or empty
             )
         shown = Preview(title, "Walk", empty)
-        if not self._spaces:
+        if not self._now.spaces:
             return shown
         shown.empty = "Nothing."
-        action = self._walk(self._spaces)
+        action = self._now.walk(self._now.spaces)
         if self._game.check(position, self._seat, action).legal:
             log: list[Event] = []
             self._game.apply(position, self._seat, action, log)
             shown.tiles, shown.note = tiles(log), cost(log)
         else:
-            last = self._next(self._spaces[:-1]).get(self._spaces[-1])
+            last = self._now.following(self._now.spaces[:-1]).get(self._now.spaces[-1])
             tokens = last.tokens if last else ()
             shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
-            shown.note = f"The walk may not stop on {self._spaces[-1]}. Walk on."
+            shown.note = f"The walk may not stop on {self._now.spaces[-1]}. Walk on."
         return shown
-
-    def _note(self) -> str:
-        kind, _, name = self._chosen.partition("-")
-        if kind == "hand":
-            return f"You hold the {name}. Press the cup that gets it."
-        if kind == "cup":
-            return f"You hold cup {name}. Press the order it is for."
-        return f"Chosen: {', '.join(self._tiles)}." if self._tiles else ""
 
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """Say what steps just played gave, space by space."""
@@ -268,8 +232,8 @@ class CoffeeRushView:
         if isinstance(action, Move):
             return ("Jump " if action.jump else "Walk ") + ", ".join(action.spaces)
         if isinstance(action, Next):
-            return END.get(self._position.step, "Go on")
-        text = self._game.write(self._position, self._seat, action)
+            return END.get(self._now.position.step, "Go on")
+        text = self._game.write(self._now.position, self._seat, action)
         return text[:1].upper() + text[1:]
 
     def repair(self, repair: Repair) -> str:

@@ -22,7 +22,7 @@ def said(player: Player, view: View, preview: Preview | None, opened: str, last:
         _question(player, view),
         _more(player, view),
         card(player, view, outcome, opened, last) if outcome else None,
-        _gives(preview) if preview and not outcome else None,
+        _gives(preview) if preview and (not outcome or outcome.kind == "on") else None,
         _hints(player),
     ]
 

@@ -117,7 +117,7 @@ def view_of(game: str, hands: Hands) -> View:
 
 def spoken(outcome: Outcome) -> str:
     """Return an outcome as it is read aloud; one that went well needs no reasons."""
-    more = () if outcome.steps and outcome.kind in ("right", "shown") else outcome.more
+    more = () if outcome.steps and outcome.kind in ("right", "shown", "on") else outcome.more
     return " ".join(sentence(words) for words in (outcome.says, *more))
 
 

@@ -1,0 +1,80 @@
+"""What a learner has begun at a Coffee Rush table and not yet tried."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.coffee_rush.actions import Choose, Move, Next
+from tutor.coffee_rush.game import CoffeeRush
+from tutor.coffee_rush.position import Player, Position
+from tutor.core.values import Action
+from widgets.player.coffee_rush_words import END
+
+WALKING = ("activate", "move")
+
+
+class Begun:
+    """The spaces of a walk by pawn ``number``, the tiles chosen, or the token or cup picked up (``chosen``)."""
+
+    def __init__(self, game: CoffeeRush, position: Position, seat: int) -> None:
+        self.game, self.position, self.seat = game, position, seat
+        self.number = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all but which pawn walks."""
+        self.spaces: tuple[str, ...] = ()
+        self.tiles: tuple[str, ...] = ()
+        self.chosen = ""
+        self.jump = False
+
+    def back(self) -> None:
+        """Take the last space or tile, and what is picked up, back."""
+        self.spaces, self.tiles, self.chosen = self.spaces[:-1], self.tiles[:-1], ""
+
+    def __bool__(self) -> bool:
+        """Say whether there is something to take back."""
+        return bool(self.spaces or self.tiles or self.chosen)
+
+    @property
+    def me(self) -> Player:
+        """The learner's place at the table."""
+        return self.position.players[self.seat]
+
+    @property
+    def walks(self) -> bool:
+        """Whether it is time to walk."""
+        return self.position.step in WALKING
+
+    @property
+    def action(self) -> Action | None:
+        """The action that the button would try: the walk, the tiles chosen, or the end of the step."""
+        if self.walks:
+            return self.walk(self.spaces) if self.spaces else None
+        if self.position.step == "choose":
+            return Choose(self.tiles) if self.tiles else None
+        return Next() if self.position.step in END else None
+
+    def walk(self, spaces: tuple[str, ...]) -> Move:
+        """Return a walk of the chosen pawn."""
+        return Move(spaces, self.me.pawns[self.number] if len(self.me.pawns) > 1 else "", self.jump)
+
+    def following(self, spaces: tuple[str, ...]) -> dict[str, Any]:
+        """Return the spaces that a walk may enter next, with what each would give."""
+        if not self.me.pawns:
+            return {}
+        return {one.space: one for one in self.game.steps(self.position, self.seat, self.walk(spaces))}
+
+    @property
+    def stands(self) -> str:
+        """Where the walk has come to."""
+        return self.spaces[-1] if self.spaces else self.me.pawns[self.number]
+
+    def note(self) -> str:
+        """Say what is picked up or chosen, and what comes next."""
+        kind, _, name = self.chosen.partition("-")
+        if kind == "hand":
+            return f"You hold the {name}. Press the cup that gets it."
+        if kind == "cup":
+            return f"You hold cup {name}. Press the order it is for."
+        return f"Chosen: {', '.join(self.tiles)}." if self.tiles else ""
