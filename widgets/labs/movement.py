@@ -1,0 +1,119 @@
+"""The movement lab: pawns, upgrades, cookies and tiles as one likes, and all that a walk can do there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import panel as pn
+import param
+
+from tutor.core.sentences import listed, plural
+from widgets.charts.sight import Sight
+from widgets.labs import movement_asks as asks
+from widgets.labs import movement_heat as heats
+from widgets.labs import movement_leaves as say
+from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.movement_board import LabBoard
+from widgets.labs.movement_model import MovementModel
+
+STYLE = Path(__file__).with_name("labs.css").read_text("utf-8")
+
+
+class MovementLab(pn.viewable.Viewer):
+    """Everything is built once, except for the heat map, which is built when it is first looked at."""
+
+    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the heat map is drawn in.")
+
+    def __init__(self, **params: Any) -> None:
+        self.model = MovementModel()
+        super().__init__(**params)
+        self.board = LabBoard(lambda do, id: self.model.press(id))
+        self.status, self.controls, self.asked, self.answers, self.space, self.head, self.table = (
+            LabLeaf(self._pressed) for _ in range(7)
+        )
+        self.heat: Any = None
+        self._place = pn.Column(Sight(self._build_heat), min_height=1, sizing_mode="stretch_width")
+        left = pn.Column(self.board, self.status, self.space, self.controls, sizing_mode="stretch_width")
+        right = pn.Column(self.asked, self.answers, sizing_mode="stretch_width")
+        heat = pn.Column(self.head, self._place, sizing_mode="stretch_width")
+        words = pn.Column(self.table, sizing_mode="stretch_width")
+        self._layout = pn.Column(left, right, heat, words, stylesheets=[STYLE], sizing_mode="stretch_width")
+        self._show()
+        names = ["view", "held", "played", "opened", "orders", "said"]
+        self.model.param.watch(lambda *events: self._show(), names)
+        self.param.watch(lambda event: self._show_heat(), "theme")
+
+    def __panel__(self) -> Any:
+        return self._layout
+
+    # ---- what a person does -----------------------------------------------------------
+
+    def _pressed(self, do: str, value: str) -> None:
+        model = self.model
+        deeds = {
+            "game": model.set_game,
+            "players": model.set_players,
+            "cookies": model.set_cookies,
+            "upgrade": model.turn_over,
+            "tile": model.set_tile,
+            "reset": model.reset,
+            "look": model.look,
+            "want": model.want,
+            "drop": model.drop,
+            "order": model.want_order,
+            "orders": model.list_orders,
+            "forget": model.forget,
+            "heat": model.set_heat,
+            "play": model.play,
+            "back": model.put_back,
+            "why": model.open,
+        }
+        deeds[do](value)
+        if do == "play":
+            self.status.show(*say.status(model), reveal=True)
+        elif do == "look" and value:
+            self.space.show(*say.space(model), reveal=True)
+
+    # ---- what they see -------------------------------------------------------------------
+
+    def _show(self) -> None:
+        model = self.model
+        with pn.io.hold():
+            self.board.show_lab(model, model.said)
+            self.status.show(*say.status(model))
+            self.controls.show(*say.controls(model))
+            self.asked.show(*asks.asked(model))
+            self.answers.show(*asks.answers(model))
+            self.space.show(*say.space(model))
+            self.head.show(*heats.heat_head(model))
+            self.table.show(*(heats.heat_table(model) if self.heat else ()))
+            self._show_heat()
+
+    def _build_heat(self) -> None:
+        """Draw the heat map: HoloViews is imported here, for those who look at it."""
+        from widgets.charts.heat import HeatChart
+
+        self.heat = HeatChart(self._cells(), self.theme)
+        with pn.io.hold():
+            self._place.append(self.heat.pane)
+            self.table.show(*heats.heat_table(self.model))
+
+    def _show_heat(self) -> None:
+        if self.heat:
+            self.heat.show(self._cells(), self.theme)
+
+    def _cells(self) -> list[Any]:
+        from widgets.charts.heat import Cell
+
+        study, noun = self.model.study, self.model.study.game.sentences.words["cookie"]
+        cells = []
+        for one, lies in zip(study.heat.values(), study.position.board, strict=True):
+            value = one.ends if self.model.view.heat == "ends" else one.entered
+            cost = "at no cost" if not one.cookies else f"from {plural(one.cookies, noun)} on"
+            best = study.to(one.space)[:1]
+            tokens = "for example: " + listed(best[0].tokens) if best else "no walk may end here"
+            cells.append(
+                Cell(one.space, lies, value, plural(one.ends, "walk"), plural(one.entered, "walk"), cost, tokens)
+            )
+        return cells

@@ -1,0 +1,56 @@
+"""The heat of the board in words and numbers, as trees of nodes and as the cells of a heat map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from widgets.labs.movement_model import MovementModel
+from widgets.labs.parts import choice, picture
+from widgets.player.leaf import Node, h
+
+HEATS = {"ends": "Walks that end", "entered": "Walks that enter"}
+"""What is counted → its words."""
+
+
+def heat_head(model: MovementModel) -> list[Node]:
+    """Heading and switch of the heat map."""
+    return [
+        h("h3", "Heat map", cls="big"),
+        h("p", f"All walks that blue could make now: {_every(model):,}.", cls="quiet"),
+        choice("Count", "heat", HEATS, model.view.heat),
+    ]
+
+
+def _every(model: MovementModel) -> int:
+    return sum(one.ends for one in model.study.heat.values())
+
+
+def heat_table(model: MovementModel) -> list[Node]:
+    """The heat map in words: a row for each space, whose button opens the space."""
+    noun = model.study.game.sentences.words["cookie"]
+    titles = ("Space", "Walks end", "Walks enter", f"Fewest {noun}s", "Sets of tokens")
+    return [
+        h(
+            "table",
+            h("caption", "The same in numbers. Press a space to see its tokens."),
+            h("thead", h("tr", *(h("th", title, scope="col") for title in titles))),
+            h("tbody", *_rows(model)),
+            cls="heat",
+        )
+    ]
+
+
+def _rows(model: MovementModel) -> Iterable[Node]:
+    sets: dict[str, set[tuple[str, ...]]] = {}
+    for walk in model.study.walks:
+        sets.setdefault(walk.end, set()).add(walk.tokens)
+    for (name, one), kind in zip(model.study.heat.items(), model.study.position.board, strict=True):
+        looked = str(name == model.view.space).lower()
+        press = picture(kind, f"{name} {kind}", "look", name, "spot", f"look-{name}", aria_pressed=looked)
+        cells = (
+            f"{one.ends:,}",
+            f"{one.entered:,}",
+            "–" if one.cookies is None else str(one.cookies),
+            f"{len(sets.get(name, ())):,}",
+        )
+        yield h("tr", h("th", press, scope="row"), *(h("td", cell) for cell in cells), key=f"row-{name}")
