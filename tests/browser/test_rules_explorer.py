@@ -55,6 +55,19 @@ def test_clause_opens_from_a_result_and_back_returns_to_it(page: Page, address: 
     expect(page.get_by_role("heading", level=2)).to_contain_text("may not end on one")
 
 
+def test_rules_beside_the_board_and_below_are_links_that_can_be_taken_back(page: Page, address: str) -> None:
+    open_rules(page, address, "rules?clause=winter.move.5")
+    page.get_by_role("link", name="winter.move.6", exact=True).first.click()
+    expect(page).to_have_url(address + "rules?clause=winter.move.6")
+    expect(page.get_by_role("heading", level=2)).to_be_focused()
+    page.get_by_role("link", name="Every space entered gives its ingredient.").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Every space entered gives its ingredient.")
+    page.go_back()
+    expect(page.get_by_role("heading", level=2)).to_contain_text("An occupied space")
+    page.go_back()
+    expect(page.get_by_role("heading", level=2)).to_contain_text("A move may pass")
+
+
 def test_everything_is_reached_with_the_keyboard_alone(page: Page, address: str) -> None:
     open_rules(page, address, "rules")
     page.get_by_role("searchbox").focus()
@@ -141,7 +154,7 @@ def test_ticks_of_the_set_up_are_kept_for_each_table(phone: Page, address: str) 
 def test_walk_goes_on_both_boards(page: Page, address: str) -> None:
     open_rules(page, address, "rules?view=compare&against=walks")
     page.get_by_label("Walk", exact=True).select_option("short")
-    expect(page.get_by_text("The supply has only").first).to_be_visible()
+    expect(page.get_by_role("link", name="base.move.5")).to_be_visible()
     page.get_by_role("button", name="Walk otherwise").click()
     page.get_by_role("button", name="d3, coffee").first.click()
     expect(page.get_by_text("move d3")).to_have_count(2)

@@ -174,12 +174,14 @@ def _lessons(one: Clause) -> Node:
 def _code(one: Clause) -> Node:
     places = trace.citations(rules.game_of(one.id)).get(one.id, ())
     folder = catalogue.GAMES[rules.game_of(one.id)].module.replace(".", "/")
-    lines = [
-        tag("li", tag("code", f"{folder}/{place.file}"), f" {place.function}, line {place.line}") for place in places
-    ]
+    lines = [tag("li", tag("code", f"{folder}/{place.file}"), _where(place)) for place in places]
     none = "A description: nothing to enforce." if not one.enforced else "No code cites it yet."
     words = tag("ul", lines, cls="plain") if lines else tag("p", none, cls="quiet")
     return tag("section", tag("h3", "Enforced by"), words, cls="card")
+
+
+def _where(place: trace.Place) -> str:
+    return f" {place.function}, line {place.line}" if place.function else f" line {place.line}"
 
 
 # ---- an address without a rule ---------------------------------------------------

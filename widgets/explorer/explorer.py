@@ -49,9 +49,10 @@ class RulesExplorer(pn.viewable.Viewer):
         self.at = Address(clause=at) if isinstance(at, str) else at or Address()
         deeds = {"go": self._go, "find": self._find, "turn": self._turn}
         deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}
-        self.head = Sheet(deeds, paged=paged)
+        self.paged = paged
+        self.head = Sheet(deeds, paged=paged, leads=paged)
         self.middle = pn.Column(sizing_mode="stretch_width", margin=0)
-        self.foot = Sheet(deeds)
+        self.foot = Sheet(deeds, paged=paged)
         self.lab: ExampleLab | None = None
         self.walks: SameWalk | None = None
         self.layout = pn.Column(self.head, self.middle, self.foot, sizing_mode="stretch_width", margin=0)
@@ -101,14 +102,14 @@ class RulesExplorer(pn.viewable.Viewer):
             self.lab.close()
         walking = at.view == "compare" and at.against == compare.WALKS and not at.clause
         if walking and self.walks is None:
-            self.walks = SameWalk()
+            self.walks = SameWalk(self._go, self.paged)
             self.middle.append(self.walks)
         if self.walks:
             self.walks.layout.visible = walking
 
     def _examples(self) -> ExampleLab:
         if self.lab is None:
-            self.lab = ExampleLab()
+            self.lab = ExampleLab(self._go, self.paged)
             self.middle.append(self.lab)
         return self.lab
 

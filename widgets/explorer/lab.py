@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import panel as pn
@@ -17,9 +18,12 @@ BESIDE_WORDS = {"flex": "0 1 608px", "min-width": "min(100%, 300px)"}
 
 
 class ExampleLab(pn.viewable.Viewer):
-    """Shows the examples of one clause at a time; boards are made when a game first needs one."""
+    """Shows the examples of one clause at a time; boards are made when a game first needs one.
 
-    def __init__(self, **params: Any) -> None:
+    ``go`` is called with the address of a rule that is pressed.
+    """
+
+    def __init__(self, go: Callable[[str], None] | None = None, paged: bool = False, **params: Any) -> None:
         super().__init__(**params)
         deeds = {
             "show": self._show_turn,
@@ -29,8 +33,9 @@ class ExampleLab(pn.viewable.Viewer):
             "play": self._play,
             "reading": self._read,
         }
-        self.top = Sheet(deeds)
-        self.panel = Sheet(deeds, styles={"flex": "1 1 320px", "min-width": "0"}, sizing_mode=None)
+        deeds |= {"go": go} if go else {}
+        self.top = Sheet(deeds, paged=paged)
+        self.panel = Sheet(deeds, paged=paged, styles={"flex": "1 1 320px", "min-width": "0"}, sizing_mode=None)
         self.place = pn.FlexBox(self.panel, gap="24px", sizing_mode="stretch_width", align_items="flex-start")
         self.layout = pn.Column(self.top, self.place, sizing_mode="stretch_width", visible=False)
         self.tables: dict[str, Any] = {}

@@ -91,18 +91,17 @@ def _list(table: Table) -> Node:
         cls="doors",
     )
     aid_link = link(str(address_of(table, "aid")), "Player aid to print", cls="button")
-    steps = tag("ol", [_item(one, n) for n, one in enumerate(found, 1)], cls="checks")
+    drawn = sum(one.kind in glossary.phrases().icons for one in found) * 2 > len(found)
+    steps = tag("ol", [_item(one, n, drawn) for n, one in enumerate(found, 1)], cls="checks")
     return tag("div", top, steps, tag("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
 
 
-def _item(one: Item, n: int) -> Node:
+def _item(one: Item, n: int, drawn: bool) -> Node:
     name = f"{one.clause} {one.kind}"
     box = tag("input", type="checkbox", name=name, id=f"tick-{n}")
-    picture = glossary.phrases().icons.get(one.kind, "")
+    picture = icon(glossary.phrases().icons.get(one.kind, "")) if drawn else None
     words = tag("span", [tag("span", line, cls="line") for line in one.lines], cls="lines")
-    label = tag(
-        "label", box, tag("span", str(n), cls="number"), icon(picture) if picture else None, words, for_=f"tick-{n}"
-    )
+    label = tag("label", box, tag("span", str(n), cls="number"), picture, words, for_=f"tick-{n}")
     return tag("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
 
 

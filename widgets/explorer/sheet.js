@@ -3,7 +3,7 @@ const SVG = "http://www.w3.org/2000/svg"
 const TAGS = new Set(("a abbr article aside button caption code dd details div dl dt em fieldset figure figcaption footer form h2 h3 h4 header hr " +
   "input label legend li mark nav ol option p section select small span strong summary table tbody td th thead tr ul").split(" "))
 const NAMES = /^(class|id|for|type|name|value|placeholder|role|tabindex|scope|colspan|disabled|selected|checked|open|hidden|start|autocomplete|enterkeyhint|maxlength|href|aria-[a-z]+|data-[a-z]+)$/
-const TICKS = "coffee-tutor.ticks", TYPED_MS = 90
+const TICKS = "coffee-tutor.ticks", ARRIVE = "coffee-tutor-arrive", TYPED_MS = 90
 
 function made(node) {
   if (typeof node === "string") return document.createTextNode(node)
@@ -128,7 +128,7 @@ export function render({model}) {
   const root = document.createElement("div"), stop = new AbortController(), on = {signal: stop.signal}
   const end = theme(root)
   let timer = 0, arriving = false, came = ""
-  root.className = "sheet"
+  root.className = model.paged ? "sheet paged" : "sheet"
   const send = (what, value = "") => model.send_msg({do: what, value: String(value).slice(0, 1000)})
 
   function show() {
@@ -136,8 +136,8 @@ export function render({model}) {
     const {node, title, address, come} = JSON.parse(model.content)
     fill(root, node ? [node] : [])
     showTicks(root)
-    if (model.paged && title) document.title = title
-    if (model.paged && address && !arriving && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address)
+    if (model.leads && title) document.title = title
+    if (model.leads && address && !arriving && new URL(address, location.href).href !== location.href) history.replaceState(null, "", address)
     if (arriving) arrive()
     else if (come && come !== came) comeHere()
     came = come
@@ -154,11 +154,14 @@ export function render({model}) {
   }
   function go(event, anchor) {
     const href = anchor.getAttribute("href")
-    if (!href.startsWith("./rules") || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
-    event.preventDefault()
-    const target = new URL(href, location.href)
-    if (model.paged) history.pushState(null, "", target)
-    arriving = true
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
+    const here = href.startsWith("./rules"), target = new URL(href, location.href)
+    if (here || !model.paged) event.preventDefault()
+    if (!here) return
+    if (model.paged) {
+      history.pushState(null, "", target)
+      dispatchEvent(new CustomEvent(ARRIVE))
+    }
     send("go", target.search)
   }
   root.addEventListener("click", (event) => {
@@ -187,7 +190,10 @@ export function render({model}) {
     const field = event.target.querySelector("input")
     if (event.target.dataset.do) send(event.target.dataset.do, field.value)
   })
-  if (model.paged) addEventListener("popstate", () => { arriving = true; send("go", location.search) }, on)
+  if (model.leads) {
+    addEventListener(ARRIVE, () => { arriving = true }, on)
+    addEventListener("popstate", () => { arriving = true; send("go", location.search) }, on)
+  }
   addEventListener("storage", (event) => { if (event.key === TICKS) showTicks(root) }, on)
   model.on("content", show)
   model.on("remove", () => { stop.abort(); end() })

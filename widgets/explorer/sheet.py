@@ -44,11 +44,13 @@ def _colours(theme: int) -> str:
 class Sheet(JSComponent):
     """Shows a node. ``deeds`` says what to do, by name, when a person does it; what has no name here is dropped.
 
-    ``paged``: it stands on the page of the rules, so that links there change the address.
+    ``paged``: it stands on the page of the rules, where links change the address; the one that ``leads`` follows it, so
+    that the back button works and the page has its title.
     """
 
     content = param.String(default="", doc="The node with its title and address, as JSON.")
     paged = param.Boolean(default=False)
+    leads = param.Boolean(default=False)
 
     _esm = code()
     _stylesheets = [style()]

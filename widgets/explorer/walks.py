@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import panel as pn
@@ -32,14 +33,17 @@ def trial_of(walk: Walk, game: str) -> Trial:
 
 
 class SameWalk(pn.viewable.Viewer):
-    """Two boards and what each edition says to the walk on them; a space pressed on one is walked on both."""
+    """Two boards and what each edition says to the walk on them; a space pressed on one is walked on both.
 
-    def __init__(self, **params: Any) -> None:
+    ``go`` is called with the address of a rule that is pressed.
+    """
+
+    def __init__(self, go: Callable[[str], None] | None = None, paged: bool = False, **params: Any) -> None:
         super().__init__(**params)
         self.boards = {game: CoffeeRushBoard(self._press) for game in EDITIONS}
-        deeds = {"walk": self.open, "clear": self._clear}
-        self.top = Sheet(deeds)
-        self.panels = {game: Sheet(deeds) for game in EDITIONS}
+        deeds = {"walk": self.open, "clear": self._clear} | ({"go": go} if go else {})
+        self.top = Sheet(deeds, paged=paged)
+        self.panels = {game: Sheet(deeds, paged=paged) for game in EDITIONS}
         columns = [pn.Column(self.boards[game], self.panels[game], styles=_HALF, sizing_mode=None) for game in EDITIONS]
         self.layout = pn.Column(
             self.top, pn.FlexBox(*columns, gap="24px", sizing_mode="stretch_width"), sizing_mode="stretch_width"
