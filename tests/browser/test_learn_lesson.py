@@ -188,6 +188,17 @@ def test_double_click_plays_once(page: Page, address: str) -> None:
     expect(space(page, "d2")).to_have_attribute("aria-label", "d2, water, snowflake, blue's pawn")
 
 
+def test_double_tap_plays_once(phone: Page, address: str) -> None:
+    phone.goto(f"{address}{START}&step=5")
+    draw(phone, "move c1 d1 d2", lambda target: target.tap())
+    box = named(phone, "Walk").bounding_box()
+    assert box
+    for _ in range(2):
+        phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(named(phone, "Next")).to_be_visible()
+    expect(phone.locator(".where > p")).to_contain_text("5 of 10")
+
+
 def test_reload_in_mid_lesson_loses_nothing(page: Page, address: str) -> None:
     open_step(page, address, 1)
     solve(page, LESSON.step(1), lambda target: target.click())

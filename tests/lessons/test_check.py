@@ -69,10 +69,18 @@ def test_author_is_told(tmp_path: Path, old: str, new: str, said: str) -> None:
     assert said in "\n".join(problems(tmp_path, GOOD.replace(old, new)))
 
 
-def test_way_shorter_than_the_solution_is_found(tmp_path: Path) -> None:
+def test_goal_reached_before_the_last_action_is_noticed(tmp_path: Path) -> None:
     long = GOOD.replace('kind = "do"', 'kind = "reach"').replace('["move c1"]', '["move c1", "pour steam 1"]')
     long = long.replace("{ exactly = { steam = 1 } }", '{ holds = { step = "fill" } }')
     assert "before the end" in "\n".join(problems(tmp_path, long))
+
+
+def test_way_shorter_than_the_solution_is_found(tmp_path: Path) -> None:
+    solution = '["move c1 d1", "pour steam 1", "pour coffee 1"]'
+    long = GOOD.replace('kind = "do"', 'kind = "reach"').replace('["move c1"]', solution)
+    long = long.replace("{ exactly = { steam = 1 } }", '{ events = [{ kind = "pour", ingredient = "coffee" }] }')
+    (found,) = problems(tmp_path, long)
+    assert "pour coffee" in found and "reaches the goal in fewer actions" in found
 
 
 def test_reach_with_several_actions_is_played(tmp_path: Path) -> None:

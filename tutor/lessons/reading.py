@@ -1,6 +1,14 @@
 """Lesson files: Markdown with TOML between ``+++`` lines in front, and ```scene and ```task blocks in each step.
 
-A step begins with a line ``## Title``. A step without a scene goes on with that of the step before it.
+A step begins with a line ``## Title``. A step without a scene goes on with that of the step before it. Scenes are
+written as everywhere in the tutor; the fields of a task are those of ``tutor.lessons.model.Task``, by kind:
+
+- ``do`` (one move) and ``reach`` (several actions): ``goal``, ``solution``, and where more is right ``also`` (texts) or
+  ``accepts`` (how many moves meet the goal in all). ``goal = { refused = [...] }`` asks for what the rules refuse.
+- ``number``: ``answer``. ``choose``: ``options`` with ``is`` (compared with ``answer``) or ``does`` (an action that
+  meets the ``goal``). ``spot``: ``options`` that are actions, one of which the rules refuse.
+- all: ``asks``, ``clauses``, ``hints`` (nudge, rule, space, move), ``mistakes`` (``when``, ``says``), ``right`` (said
+  when it is done), ``shows`` (the parts of the table to draw).
 """
 
 from __future__ import annotations
