@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -142,6 +143,8 @@ def value(answer: Answer, game: Game, p: Position, seat: int, place: str = "answ
         return sum(taken.values()) if answer.gains == "all" else taken.get(answer.gains, 0)
     if answer.count:
         return sum(event.kind == answer.count for event in events)
+    if answer.adds:
+        return _added(answer, game, events, place)
     if answer.score:
         return _points(answer, game, p, place)
     if answer.winner:
@@ -158,8 +161,18 @@ def _points(answer: Answer, game: Game, p: Position, place: str) -> int:
     player = sheet[choose(answer.score, sheet, f"{place}.score", "player")]
     if not answer.line:
         return player.total
-    lines = {line.about: line.points for line in player.lines}
+    lines = Counter[str]()
+    for line in player.lines:
+        lines.update({line.about: line.points, line.clause: line.points})
     return lines[choose(answer.line, lines, f"{place}.line", "line")]
+
+
+def _added(answer: Answer, game: Game, events: list[Event], place: str) -> int:
+    choose(answer.of.get("kind"), game.sentences.templates["event"], f"{place}.of.kind", "event")
+    found = [event.numbers for event in events if _fits(answer.of, event)]
+    for numbers in found[:1]:
+        choose(answer.adds, numbers, f"{place}.adds", "number")
+    return sum(numbers[answer.adds] for numbers in found)
 
 
 def start(game: Game, scene: dict[str, Any], place: str) -> Position:

@@ -172,8 +172,10 @@ def _check_parts(raw: _Task, data: dict[str, Any], place: str) -> None:
 
 def _answer(data: dict[str, Any], place: str) -> Answer:
     answer = convert(data, Answer, place)
-    if data and len(set(data) - {"after", "line"}) != 1:
-        raise BadInput(place, "expected exactly one of gains, count, holds, score, winner, legal, value")
+    if data and len(set(data) - {"after", "line", "of"}) != 1:
+        raise BadInput(place, "expected exactly one of gains, count, adds, holds, score, winner, legal, value")
+    if bool(answer.of) != bool(answer.adds):
+        raise BadInput(place, "adds names a number and of the events that have it; expected both")
     if answer.line and not answer.score:
         raise BadInput(join(place, "line"), "is a line of a player's score; expected score to name the player")
     if answer.winner:
