@@ -94,6 +94,7 @@ def _blocks(data: Data) -> Any:
         toolbar=None,
         default_tools=[],
         tools=[HoverTool(tooltips=TIP, visible=False)],
+        framewise=True,
         fontsize=SIZES,
         responsive=True,
         height=HEIGHT,

@@ -13,11 +13,16 @@ from msgspec import Struct
 from widgets.charts.looks import RAMP, SIZES, dress, in_sans, pane
 
 HEIGHT = 420
-COLUMNS, ROWS = "abcd", "1234"
+TURNS = {"light": 5, "dark": 4}
+"""The first shade of the ramp on which the other ink can be read better."""
+
 TIP = (
     "<div style='font:15px sans-serif;padding:2px 4px'><b>@space: @lies</b><br>@walks end here, @cookies<br>"
     "@entered enter it<br>@tokens</div>"
 )
+
+
+FACTS = ("value", "space", "lies", "walks", "entered", "cookies", "tokens")
 
 
 class Cell(Struct, frozen=True):
@@ -49,9 +54,9 @@ class HeatChart:
 
 def _squares(data: tuple[tuple[Cell, ...], str]) -> Any:
     cells, theme = data
-    rows = [(c.space[0], c.space[1], c.value, c.space, c.lies, c.walks, c.entered, c.cookies, c.tokens) for c in cells]
-    words = ["space", "lies", "walks", "entered", "cookies", "tokens"]
-    return hv.HeatMap(rows, ["column", "row"], ["value", *words]).opts(
+    found = {"column": [c.space[0] for c in cells], "row": [c.space[1] for c in cells]}
+    found |= {name: [getattr(c, name) for c in cells] for name in FACTS}
+    return hv.HeatMap(found, ["column", "row"], list(FACTS)).opts(
         cmap=RAMP[theme],
         clim=(0, max(1, *(c.value for c in cells))),
         line_color=RAMP[theme][2],
@@ -82,5 +87,6 @@ def _numbers(data: tuple[tuple[Cell, ...], str]) -> Any:
 
 def _ink(share: float, theme: str) -> str:
     """Return the ink that can be read on a square of so much heat."""
-    pale = share < 0.55
+    shade = min(int(share * len(RAMP[theme])), len(RAMP[theme]) - 1)
+    pale = shade < TURNS[theme]
     return "#2b1d14" if pale == (theme == "light") else "#fffaf0"

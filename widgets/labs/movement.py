@@ -8,6 +8,7 @@ from typing import Any
 import panel as pn
 import param
 
+from tutor.coach import Walk
 from tutor.core.sentences import listed, plural
 from widgets.charts.sight import Sight
 from widgets.labs import movement_asks as asks
@@ -33,6 +34,7 @@ class MovementLab(pn.viewable.Viewer):
             LabLeaf(self._pressed) for _ in range(7)
         )
         self.heat: Any = None
+        self._told = ""
         self._place = pn.Column(Sight(self._build_heat), min_height=1, sizing_mode="stretch_width")
         left = pn.Column(self.board, self.status, self.space, self.controls, sizing_mode="stretch_width")
         right = pn.Column(self.asked, self.answers, sizing_mode="stretch_width")
@@ -40,7 +42,7 @@ class MovementLab(pn.viewable.Viewer):
         words = pn.Column(self.table, sizing_mode="stretch_width")
         self._layout = pn.Column(left, right, heat, words, stylesheets=[STYLE], sizing_mode="stretch_width")
         self._show()
-        names = ["view", "held", "played", "opened", "orders", "said"]
+        names = ["view", "held", "played", "opened", "sets", "orders", "said"]
         self.model.param.watch(lambda *events: self._show(), names)
         self.param.watch(lambda event: self._show_heat(), "theme")
 
@@ -59,6 +61,7 @@ class MovementLab(pn.viewable.Viewer):
             "tile": model.set_tile,
             "reset": model.reset,
             "look": model.look,
+            "more": model.show_more,
             "want": model.want,
             "drop": model.drop,
             "order": model.want_order,
@@ -80,7 +83,8 @@ class MovementLab(pn.viewable.Viewer):
     def _show(self) -> None:
         model = self.model
         with pn.io.hold():
-            self.board.show_lab(model, model.said)
+            self.board.show_lab(model, model.said if model.said != self._told else "")
+            self._told = model.said
             self.status.show(*say.status(model))
             self.controls.show(*say.controls(model))
             self.asked.show(*asks.asked(model))
@@ -111,9 +115,14 @@ class MovementLab(pn.viewable.Viewer):
         for one, lies in zip(study.heat.values(), study.position.board, strict=True):
             value = one.ends if self.model.view.heat == "ends" else one.entered
             cost = "at no cost" if not one.cookies else f"from {plural(one.cookies, noun)} on"
-            best = study.to(one.space)[:1]
-            tokens = "for example: " + listed(best[0].tokens) if best else "no walk may end here"
+            tokens = _some(study.to(one.space)) or "no walk may end here"
             cells.append(
                 Cell(one.space, lies, value, plural(one.ends, "walk"), plural(one.entered, "walk"), cost, tokens)
             )
         return cells
+
+
+def _some(found: list[Walk]) -> str:
+    """Return the first sets of tokens that walks give, in words."""
+    more = f" … and {len(found) - 3} more sets" if len(found) > 3 else ""
+    return "; ".join(listed(walk.tokens) for walk in found[:3]) + more

@@ -10,9 +10,6 @@ from widgets.labs.parts import choice, picture, sentence, stepper, tokens
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS
 from widgets.player.leaf import Node, button, h, icon
 
-MOST_SETS = 6
-"""Sets of tokens that are told of one space."""
-
 # ---- what is said of the board ---------------------------------------------------------
 
 
@@ -105,10 +102,8 @@ def space(model: MovementModel) -> list[Node]:
                 sentence(f"{plural(heat.entered, 'walk')} {'enters' if heat.entered == 1 else 'enter'} it"),
                 cls="quiet",
             ),
-            *(_set(model, walk) for walk in found[:MOST_SETS]),
-            h("p", f"… and {len(found) - MOST_SETS} more sets of tokens.", cls="quiet")
-            if len(found) > MOST_SETS
-            else None,
+            *(_set(model, walk) for walk in found[: model.sets]),
+            _rest(len(found) - model.sets),
             h("p", "Lay something else here", cls="label"),
             h("div", *others, cls="picks", role="group", aria_label=f"What lies on {here}"),
             cls="card space",
@@ -116,6 +111,10 @@ def space(model: MovementModel) -> list[Node]:
             data_reveal="1",
         )
     ]
+
+
+def _rest(n: int) -> Node:
+    return button(f"{plural(n, 'more set')} of tokens", "more", cls="plain", key="more") if n > 0 else None
 
 
 def _set(model: MovementModel, walk: Walk) -> Node:

@@ -18,6 +18,7 @@ from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS, Setup, Study
 WANTED = ("coffee", "milk", "steam")
 MOST_WANTED = 8
 NOBODY = -1
+SETS = 6
 
 
 class View(Struct, frozen=True):
@@ -36,6 +37,7 @@ class MovementModel(param.Parameterized):
     held = param.Integer(default=NOBODY, doc="Number of the pawn picked up.")
     played = param.ClassSelector(class_=Step, doc="The walk just played, if the pawn still stands at its end.")
     opened = param.String(default="", doc="The number of the walk whose rules are shown.")
+    sets = param.Integer(default=SETS, doc="Most sets of tokens told of the space looked at.")
     orders = param.Boolean(default=False, doc="Whether the orders of the box are listed.")
     said = param.String(default="", doc="What was last done, in words.")
 
@@ -57,7 +59,7 @@ class MovementModel(param.Parameterized):
         view = replace(self.view, **parts)
         if view.setup != self.view.setup:
             self.study = Study(view.setup)
-        self.param.update(view=view, held=NOBODY, played=None, opened="", said=say)
+        self.param.update(view=view, held=NOBODY, played=None, opened="", sets=SETS, said=say)
 
     # ---- the table ------------------------------------------------------------------
 
@@ -105,7 +107,7 @@ class MovementModel(param.Parameterized):
         try:
             setup.position()
         except BadInput as error:
-            self.said = f"That tile stays face down: {error.problem}."
+            self.said = f"That tile stays face down: {error.problem.partition(', found')[0]}."
             return
         self._change(f"{upgrade}, face {'up' if upgrade in setup.active else 'down'}.", setup=setup)
 
@@ -123,6 +125,10 @@ class MovementModel(param.Parameterized):
     def look(self, space: str) -> None:
         """Look at a space."""
         self._change(space=space)
+
+    def show_more(self, _: str = "") -> None:
+        """Tell more sets of tokens of the space looked at."""
+        self.sets += 4 * SETS
 
     def want(self, ingredient: str) -> None:
         """Look for one token more."""
