@@ -27,7 +27,8 @@ METADATA = {
 def build(path: Path) -> None:
     """Run a notebook from top to bottom and write it back."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(HERE)}}).execute()
+    place = {"metadata": {"path": str(HERE)}}
+    NotebookClient(notebook, timeout=120, kernel_name="python3", coalesce_streams=True, resources=place).execute()
     tidy(notebook)
     path.write_text(nbformat.writes(notebook) + "\n", "utf-8", newline="\n")
 
