@@ -44,12 +44,11 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a right answer comes from. ``after`` are actions played first; then exactly one other field is read.
 
     ``gains``: how much of this the learner took ("all": of everything). ``count``: how many events of this kind.
-    ``adds``: this number summed over the events that are as ``of`` says: ``{ kind = "waste", cooperative = "brazil" }``.
+    ``adds``: this number summed over the events that are as ``of`` says, ``{ kind = "waste", cooperative = "…" }``.
     ``holds``: a field of the scene, by path (of a list: how many). ``score``: this player's total, or with ``line``
     only the points of lines about this or by this clause, ``{ score = "blue", line = "likes" }``. ``winner``: ``"who"``
-    wins (two:
-    "blue and red") or ``"by"`` what. ``legal``: whether this action may be done. ``value`` stands for itself, where no
-    engine can say it.
+    wins (two: "blue and red") or ``"by"`` what. ``legal``: whether this action may be done. ``value`` stands for
+    itself, where no engine can say it.
     """
 
     after: tuple[str, ...] = ()
