@@ -188,7 +188,7 @@ def taken_at_least(rules: Rules, p: Position, seat: int, level_3: bool) -> tuple
 
     ways = [w for w in _prefixes([len(row) for row in rows]) if explains(w)]
     wanted = [w for w in ways if (w[1] == len(rows[1])) == level_3] or ways
-    a, b, c = min(wanted, key=lambda w: (sum(w), w))
+    a, b, c = min(wanted or [tuple(len(row) for row in rows)], key=lambda w: (sum(w), w))
     return a, b, c
 
 
