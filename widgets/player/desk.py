@@ -41,7 +41,7 @@ class LessonDesk(pn.viewable.Viewer):
             Leaf(self._pressed, css_classes=[name]) for name in ("head", "words", "ask", "said", "acts")
         )
         self.view.board.css_classes = ["table"]
-        self.view.board.stylesheets = [TABLE]
+        self.view.board.stylesheets = [*self.view.board.stylesheets, TABLE]
         self._page = pn.Column(
             self.head,
             self.words,

@@ -18,6 +18,9 @@ VIEWS = {
 }
 """Game → module and class of its view; it is imported when a lesson of the game is first opened."""
 
+IN_WORDS = ("widgets.player.plain", "PlainView")
+"""The view of games that are not in the table."""
+
 
 class Tile(Struct):
     """One thing that the drawn action would give: where, an icon's name, and how much in words (``1 ×2 = 2``)."""
@@ -110,7 +113,7 @@ class View(Protocol):
 
 def view_of(game: str, hands: Hands) -> View:
     """Return a new view for a game."""
-    module, kind = VIEWS[game]
+    module, kind = VIEWS.get(game, IN_WORDS)
     view: View = getattr(import_module(module), kind)(hands)
     return view
 

@@ -1,0 +1,128 @@
+"""A table in words, for games whose board is not drawn: the scene as a list, and what may be done as buttons.
+
+Everything comes from the game itself, so it fits any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.core.errors import BadInput
+from tutor.core.game import Game, Position, Step
+from tutor.core.values import Action, Repair
+from widgets.player.leaf import Leaf, Node, button, h
+from widgets.player.views import Hands, More, Preview, Tile
+
+MOST = 24
+"""Actions offered as buttons; with more of them a person rather types."""
+
+
+class PlainView:
+    """The scene in words. An action is pressed, or typed as the rules of the game write it."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.board = Leaf(self._pressed)
+        self._hands = hands
+        self._problem = ""
+
+    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
+        """Begin a step."""
+        self._game, self._position, self._seat = game, position, seat
+        self._press, self._problem = False, ""
+
+    @property
+    def drawn(self) -> Action | None:
+        """Nothing is drawn here: every action is tried at once."""
+        return None
+
+    begun = False
+
+    def back(self) -> bool:
+        """There is nothing to take back before it is tried."""
+        return False
+
+    def clear(self) -> None:
+        """There is nothing to forget."""
+
+    def more(self) -> list[More]:
+        """There are no further buttons."""
+        return []
+
+    def use(self, id: str) -> None:
+        """There are none to press."""
+
+    # ---- trying -----------------------------------------------------------------------
+
+    def _pressed(self, do: str, value: str) -> None:
+        try:
+            _, action = self._game.parse(self._position, value)
+        except BadInput as error:
+            self._problem = error.problem
+            self.show(self._position, press=self._press)
+        else:
+            self._problem = ""
+            self._hands.tried(action)
+
+    # ---- drawing ----------------------------------------------------------------------
+
+    def show(self, position: Position, *, press: bool, say: str = "") -> None:
+        """Write the scene, and what may be done."""
+        self._position, self._press = position, press
+        said = h("p", say, cls="unseen", role="status") if say else None
+        self.board.show(said, _written(self._game.scene(position)), *(self._actions() if press else ()))
+
+    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
+        """Write the scene after what was played."""
+        self.show(steps[-1].position, press=press, say=say)
+
+    def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
+        """Leave the scene as it is."""
+        self.show(position, press=press, say=say)
+
+    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
+        """Leave the scene as it is."""
+        self.show(position, press=False, say=say)
+
+    def _actions(self) -> list[Node]:
+        texts = [self._game.write(self._position, self._seat, a) for a in self._legal()]
+        buttons = [button(text, "try", text, "option", key=text) for text in texts if len(text) <= 200]
+        typed = h("input", type="text", autocomplete="off", maxlength="200", aria_label="An action in words")
+        form = h("form", typed, h("button", "Try", cls="button", type="submit"), act="type", cls="field wide-field")
+        problem = h("p", self._problem, role="alert") if self._problem else None
+        return [h("div", *buttons, cls="options", role="group", aria_label="Actions"), form, problem]
+
+    def _legal(self) -> list[Action]:
+        return self._game.legal(self._position, self._seat)[:MOST]
+
+    # ---- words --------------------------------------------------------------------------
+
+    def preview(self, position: Position) -> Preview:
+        """Say how an action is tried."""
+        return Preview("Your move", "", "Press an action at the table, or type one.")
+
+    def gained(self, steps: Sequence[Step]) -> list[Tile]:
+        """The verdict says in words what came of it."""
+        return []
+
+    def words(self, action: Action) -> str:
+        """Return an action as the game writes it."""
+        text = self._game.write(self._position, self._seat, action)
+        return text[:1].upper() + text[1:]
+
+    def repair(self, repair: Repair) -> str:
+        """Return a repair as the action it proposes."""
+        return self.words(repair.action)
+
+
+def _written(value: Any) -> Node:
+    """Return a part of a scene as nested lists of words."""
+    if isinstance(value, Mapping):
+        return h("ul", *(h("li", h("b", str(name).replace("_", " ")), ": ", _written(v)) for name, v in value.items()))
+    if isinstance(value, (list, tuple)) and any(isinstance(one, (Mapping, list, tuple)) for one in value):
+        return h("ul", *(h("li", _written(one)) for one in value))
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(one) for one in value) or "none"
+    return (
+        {True: "yes", False: "no", "": "none"}.get(value, str(value)) if isinstance(value, (bool, str)) else str(value)
+    )
