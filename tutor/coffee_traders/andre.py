@@ -49,7 +49,7 @@ def set_up(rules: Rules, p: Position, f: Needs, log: Log) -> Position:
     """Set up his board and his three production stations (traders.andre.1 to .4, board.31, .32)."""
     seat = seat_of(p)
     for clause in ("traders.setup.3", "traders.andre.1", "traders.andre.2", "traders.andre.3", "traders.andre.4"):
-        note(log, clause, seat, "andre_" + clause.removeprefix("traders.").replace(".", "_"))
+        note(log, clause, seat, "andre_" + clause.partition(".")[2].replace(".", "_"))
     players = (*p.players[:seat], replace(p.players[seat], traders=TRADERS))
     p = replace(p, players=players)
     for cooperative, _ in f:

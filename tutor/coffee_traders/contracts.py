@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders.actions import Claim, Fulfil, Take
 from tutor.coffee_traders.box import Needs
-from tutor.coffee_traders.gains import coins, counter, gifts, trader
+from tutor.coffee_traders.gains import coins, counter, gifts, note_where_it_goes, trader
 from tutor.coffee_traders.position import ANIMALS, LETTERS, Choice, Position, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
 from tutor.coffee_traders.rules import Log, Rules, because, note
@@ -113,6 +113,8 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
 def _rewards(rules: Rules, p: Position, seat: int, letter: str, log: Log) -> list[Choice]:
     sides = rules.box.spaces[letter].sides
     note(log, "traders.contract.4", seat, "contract_bonus", player=name(p, seat), letter=letter)
+    if len(sides) == 1:
+        note_where_it_goes(p, seat, sides[0], log)
     slash = len(sides) > 1
     tasks = [Choice("side", seat, "traders.contract.5", letter)] if slash else list(gifts(seat, sides[0]))
     if p.players[seat].contracts[LETTERS.index(PARTNER[letter])] == "done":
@@ -124,6 +126,7 @@ def _take_side(rules: Rules, p: Position, seat: int, action: Take, log: Log) -> 
     c = p.pending[0]
     note(log, "traders.contract.5", seat, "takes_side", player=name(p, seat), side=action.side)
     bonus = rules.box.spaces[c.about].sides[action.side == "right"]
+    note_where_it_goes(p, seat, bonus, log)
     return replace(p, pending=(*gifts(seat, bonus), *p.pending[1:]))
 
 

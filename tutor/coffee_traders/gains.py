@@ -135,6 +135,15 @@ def gift(rules: Rules, p: Position, seat: int, what: str, clause: str, log: Log)
     return give(p, seat, clause, log)
 
 
+def note_where_it_goes(p: Position, seat: int, bonus: tuple[str, ...], log: Log) -> None:
+    """Note where a contract's bonuses go (traders.contract.6, .7)."""
+    company = [what for what in bonus if what in ("coin", "donkey", "truck")]
+    if company:
+        note(log, "traders.contract.6", seat, "to_company", player=name(p, seat), pieces=company)
+    if "worker" in bonus:
+        note(log, "traders.contract.7", seat, "to_pool", player=name(p, seat))
+
+
 def gifts(seat: int, bonus: tuple[str, ...], clause: str = "") -> tuple[Choice, ...]:
     """Return the tasks that give a printed bonus, one thing after another; without a clause each cites its own."""
     return tuple(Choice("gift", seat, clause, what) for what in bonus)
@@ -166,10 +175,14 @@ def _note_track(
     if len(filled) == len(old):
         clause = "traders.counters.12" if what == WILD else "traders.counters.6"
         note(log, clause, seat, "aside", player=name(p, seat), counter=what)
+        note(log, "traders.counters.8", seat, "not_twice", counter=what)
     elif not spaces_free(rules, before):
         note(log, "traders.counters.1", seat, "track_full", "traders.R24", player=name(p, seat), counter=what)
     elif len(filled[-1]) == 1:
         clause = "traders.counters.11" if what == WILD else "traders.counters.5"
         note(log, clause, seat, "single", player=name(p, seat), counter=what, space=len(filled))
+        note(log, "traders.counters.2", seat, "from_below", space=len(filled))
     else:
         note(log, "traders.counters.7", seat, "stacked", player=name(p, seat), pair=filled[-1], space=len(filled))
+        note(log, "traders.counters.3", seat, "two_of_a_colour", space=len(filled))
+        note(log, "traders.counters.15", seat, "no_second_step", player=name(p, seat))

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from tutor.coffee_traders.position import ANDRE, Options
 from tutor.coffee_traders.rules import Rules
+from tutor.core import agreed
 from tutor.core.errors import BadInput, choose
-from tutor.core.notation import check_name
 from tutor.core.read import convert
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
@@ -32,7 +32,7 @@ def read_options(rules: Rules, data: Any, place: str, players: tuple[str, ...] |
     _check_harder(file.harder, names, f"{place}.harder")
     if file.vicious and len(names) != 2:
         raise BadInput(f"{place}.vicious", "is a variant for two people (traders.milestones.4)")
-    others = frozenset(_others(rules, file.rulings, f"{place}.rulings"))
+    others = agreed.read_others(rules.rulebook, file.rulings, f"{place}.rulings")
     return Options(names, file.harder, file.experienced, file.vicious, others)
 
 
@@ -43,22 +43,15 @@ def write_options(rules: Rules, options: Options, players: bool = True) -> dict[
         data["harder"] = dict(options.harder)
     data |= {flag: True for flag in ("experienced", "vicious") if getattr(options, flag)}
     if options.others:
-        order = [id for id in rules.rulebook.options if id in options.others]
-        data["rulings"] = {id.partition(".")[2]: "other" for id in order}
+        data["rulings"] = agreed.write_others(rules.rulebook, options.others)
     return data
 
 
 def check_players(names: tuple[str, ...], place: str) -> tuple[str, ...]:
     """Return the names if 2 to 5 people with names of their own can sit there; raises ``BadInput``."""
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        raise BadInput(place, f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, found {len(names)}")
-    for name in names:
-        check_name(name, place)
-        if name == ANDRE:
-            raise BadInput(place, "andre is the automaton; he joins two people by himself (traders.overview.14)")
-    if len(set(names)) != len(names):
-        raise BadInput(place, "two players have the same name")
-    return names
+    if ANDRE in names:
+        raise BadInput(place, "andre is the automaton; he joins two people by himself (traders.overview.14)")
+    return agreed.check_players(names, FEWEST_PLAYERS, MOST_PLAYERS, place)
 
 
 def _check_harder(harder: dict[str, int], names: tuple[str, ...], place: str) -> None:
@@ -68,12 +61,3 @@ def _check_harder(harder: dict[str, int], names: tuple[str, ...], place: str) ->
             raise BadInput(f"{place}.{name}", f"expected 2 or 4 contracts (traders.board.23), found {n}")
     if harder and len(names) < 4:
         raise BadInput(place, "the harder side is a choice with 4 or 5 players (traders.board.23)")
-
-
-def _others(rules: Rules, rulings: dict[str, str], place: str) -> list[str]:
-    switched = []
-    for short, reading in rulings.items():
-        choose(short, [id.partition(".")[2] for id in rules.rulebook.options], place, "ruling with an option")
-        if choose(reading, ("adopted", "other"), f"{place}.{short}", "reading") == "other":
-            switched.append(f"traders.{short}")
-    return switched

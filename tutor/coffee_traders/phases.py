@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.coffee_traders import andre, assign, refresh
+from tutor.coffee_traders import andre, assign, reckoning, refresh
 from tutor.coffee_traders.position import YEARS, Choice, Position, is_andre
 from tutor.coffee_traders.rules import Log, Rules, note, other
 from tutor.coffee_traders.table import name
@@ -125,7 +125,7 @@ def _after_sell_turn(rules: Rules, p: Position, log: Log) -> Position:
     note(log, "traders.sell.11", None, "all_out", phase=p.phase)
     p = replace(p, next_order=in_next_order(p))
     if p.period == 3 and other(p, "traders.R7"):
-        return _end(replace(p, order=p.next_order, next_order=()), "traders.R7", log)
+        return _end(rules, replace(p, order=p.next_order, next_order=()), "traders.R7", log)
     return _begin_refresh(rules, p, log)
 
 
@@ -149,15 +149,17 @@ def _after_refresh_turn(rules: Rules, p: Position, log: Log) -> Position:
     p = refresh.finish(rules, p, log)
     note(log, "traders.overview.12", None, "period_over", year=YEARS[p.period])
     if p.period == 3:
-        return _end(p, "", log)
+        return _end(rules, p, "traders.R7", log)
     p = replace(p, period=p.period + 1)
     note(log, "traders.overview.3", None, "period", "traders.R6", year=YEARS[p.period])
     return begin_work(rules, p, log)
 
 
-def _end(p: Position, ruling: str, log: Log) -> Position:
+def _end(rules: Rules, p: Position, ruling: str, log: Log) -> Position:
     note(log, "traders.overview.13", None, "over", ruling)
     note(log, "traders.scoring.1", None, "score_now")
+    if log is not None:
+        reckoning.explain(rules, p, log)
     return replace(p, phase="end", step="", out=(), pending=())
 
 

@@ -73,6 +73,8 @@ def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]
         ]
     if isinstance(action, Pair):
         return [because(c.clause, "may_choose"), because("traders.counters.4", "wild_pairs", "traders.R22")]
+    if isinstance(action, StepUp) and c.clause == "traders.counters.14":
+        return [because(c.clause, "may_choose"), because("traders.arabica.2", "any_row", row=action.row)]
     return [because(c.clause, "may_choose")]
 
 

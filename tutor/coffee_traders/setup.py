@@ -114,7 +114,7 @@ def _note_board(p: Position, seat: int, companies: int, log: Log) -> None:
     clauses += ["traders.board.10", "traders.board.11", workers, "traders.board.14", *more_traders]
     clauses += ["traders.board.16", "traders.board.17", "traders.board.18", "traders.board.19", "traders.board.36"]
     for clause in clauses:
-        note(log, clause, seat, "lay_" + clause.removeprefix("traders.").replace(".", "_"), player=who)
+        note(log, clause, seat, "lay_" + clause.partition(".")[2].replace(".", "_"), player=who)
 
 
 def _contracts(rules: Rules, p: Position, log: Log) -> Position:

@@ -9,7 +9,7 @@ from tutor.coffee_traders.actions import Add
 from tutor.coffee_traders.land import BELOW, donkeys_on
 from tutor.coffee_traders.position import Position, coop
 from tutor.coffee_traders.rules import Rules, because
-from tutor.coffee_traders.table import own
+from tutor.coffee_traders.table import donkeys_left, own
 from tutor.core.values import Reason
 
 NEEDED = {"1/2": 1, "2/3": 2}
@@ -76,7 +76,8 @@ def against_way(rules: Rules, p: Position, seat: int, action: Add) -> list[Reaso
     """Return what speaks against the way chosen."""
     if action.row == "1":
         wrong = bool(action.truck or action.start)
-        return [because("traders.plantation.14", "needs_no_way", row="1")] if wrong else []
+        no_use = because("traders.work.8", "no_use_here", row="1")
+        return [because("traders.plantation.14", "needs_no_way", row="1"), no_use] if wrong else []
     reasons = []
     if action.row == "2/3" and _too_few_below(p, seat, action.cooperative):
         ones, thirds = _counts(p, seat, action.cooperative)
@@ -118,12 +119,15 @@ def _against_pathway(rules: Rules, p: Position, seat: int, action: Add) -> list[
     if lacks > have:
         reasons.append(because(few, "too_few_donkeys", "traders.R30", need=lacks, donkeys=have))
         reasons.append(because(none, "no_other_way", row=row, space=space))
+        if donkeys_left(p, seat):
+            reasons.append(because("traders.supply.5", "not_from_personal", piece="donkey"))
     return reasons
 
 
 def _against_truck(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason]:
     if action.row == "1/2":
-        return [because("traders.plantation.14", "truck_only_above", row="1/2")]
+        no_use = because("traders.work.8", "no_use_here", row="1/2")
+        return [because("traders.plantation.14", "truck_only_above", row="1/2"), no_use]
     reasons = []
     if not p.players[seat].trucks:
         reasons.append(because("traders.plantation.21", "no_truck"))
@@ -160,6 +164,7 @@ def allows_way(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason
             because("traders.plantation.20", "truck_road_open", space=action.space),
             because("traders.plantation.21", "has_truck", space=action.space),
             because("traders.plantation.31", "truck_skips", ones=ones),
+            because("traders.work.8", "of_use_here"),
         ]
     way = way_of(rules, p, seat, action)
     joined, carrying, blocked, few, none = _CLAUSES[action.row]
@@ -171,4 +176,5 @@ def allows_way(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason
         because(blocked, "pathway_open", **there),
         because(few, "donkeys_there", "traders.R30", missing=way.missing),
         because(none, "donkeys_enough", **there),
+        *([because("traders.supply.5", "from_company", piece="donkey")] if way.missing else []),
     ]
