@@ -70,7 +70,9 @@ class PlainView:
         """Write the scene, and what may be done."""
         self._position, self._press = position, press
         said = h("p", say, cls="unseen", role="status") if say else None
-        self.board.show(said, _written(self._game.scene(position)), *(self._actions() if press else ()))
+        scene = {name: part for name, part in self._game.scene(position).items() if name != "game"}
+        written = h("section", h("h3", "The table"), h("ul", *_parts(scene)), cls="card scene")
+        self.board.show(said, written, *(self._actions() if press else ()))
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Write the scene after what was played."""
@@ -115,14 +117,32 @@ class PlainView:
         return self.words(repair.action)
 
 
+def _parts(scene: Mapping[str, Any]) -> list[Node]:
+    return [h("li", h("b", _name(name)), " ", _written(part)) for name, part in scene.items()]
+
+
 def _written(value: Any) -> Node:
-    """Return a part of a scene as nested lists of words."""
+    """Return a part of a scene in words: what is flat on one line, the rest as nested lists."""
     if isinstance(value, Mapping):
-        return h("ul", *(h("li", h("b", str(name).replace("_", " ")), ": ", _written(v)) for name, v in value.items()))
-    if isinstance(value, (list, tuple)) and any(isinstance(one, (Mapping, list, tuple)) for one in value):
-        return h("ul", *(h("li", _written(one)) for one in value))
+        if value and all(map(_flat, value.values())):
+            return ", ".join(f"{_name(name)} {_word(one)}" for name, one in value.items())
+        return h("ul", *(h("li", h("b", _name(name)), " ", _written(one)) for name, one in value.items()))
+    if _flat(value):
+        return _word(value)
+    return h("ul", *(h("li", _written(one)) for one in value))
+
+
+def _flat(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
-        return ", ".join(str(one) for one in value) or "none"
-    return (
-        {True: "yes", False: "no", "": "none"}.get(value, str(value)) if isinstance(value, (bool, str)) else str(value)
-    )
+        return not any(isinstance(one, (Mapping, list, tuple)) for one in value)
+    return not isinstance(value, Mapping)
+
+
+def _name(name: Any) -> str:
+    return str(name).replace("_", " ")
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return (", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)) or "none"
