@@ -63,7 +63,8 @@ class Table(Struct, frozen=True):
         """Return the options as the game reads them."""
         data: dict[str, Any] = {"players": list(self.offer.names[: self.players])}
         for one in self.chosen:
-            data |= one.options
+            for name, value in one.options.items():
+                data[name] = data.get(name, []) + value if isinstance(value, list) else value
         return data
 
 
@@ -134,11 +135,18 @@ def _joined(texts: list[tuple[str, Numbers]], all: tuple[str, ...]) -> tuple[str
     """One sentence for all players for whom it is alike: their names are put together."""
     groups: dict[str, list[str]] = {}
     for text, numbers in texts:
-        name = str(numbers.get("player", ""))
+        name = _who(numbers)
         pattern = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
         plain = pattern.sub(SOMEBODY, text, count=1) if name in all else text
         groups.setdefault(plain, []).append(name)
     return tuple(sentence(_named(text, names, all)) for text, names in groups.items())
+
+
+def _who(numbers: Numbers) -> str:
+    """The one player that an event is about."""
+    several = numbers.get("players")
+    alone = several[0] if isinstance(several, (list, tuple)) and len(several) == 1 else ""
+    return str(numbers.get("player", alone))
 
 
 SOMEBODY = "\u2026"
