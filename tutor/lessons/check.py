@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tutor.catalogue import GAMES
 from tutor.core.errors import BadInput, Refused
-from tutor.core.game import Position, Step, act
+from tutor.core.game import Position, Step, act, digest
 from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, NUMBER, Goal, Lesson, LessonStep
 from tutor.lessons.player import Player
@@ -148,7 +148,7 @@ def _every(player: Player) -> Iterator[tuple[str, Step]]:
 def _shorter(player: Player) -> Iterator[str]:
     """Search for a way to the goal with fewer actions than the solution, as far as the bound goes."""
     start = Player(player.lesson, player.number)
-    seen: set[Position] = {start.table.position}
+    seen = {digest(start.table.position)}
     ways: list[Way] = [()]
     for _ in range(len(start.step.task.solution) - 1):
         longer = [more for way in ways for more in _onward(start, way)]
@@ -165,10 +165,10 @@ def _onward(player: Player, way: Way) -> Iterator[Way]:
         yield (*way, act(player.game, p, player.seat, action))
 
 
-def _is_new(p: Position, seen: set[Position]) -> bool:
-    new = p not in seen and len(seen) < MOST_POSITIONS
+def _is_new(p: Position, seen: set[str]) -> bool:
+    new = (mark := digest(p)) not in seen and len(seen) < MOST_POSITIONS
     if new:
-        seen.add(p)
+        seen.add(mark)
     return new
 
 
