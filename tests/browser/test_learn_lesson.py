@@ -219,9 +219,9 @@ def test_killed_server_in_mid_lesson_loses_nothing(page: Page, tutor, watch) -> 
     tutor.kill()
     expect(page.get_by_role("alert")).to_contain_text("Your place is kept")
     tutor.start()
-    expect(page.get_by_role("img", name="1 of 10 steps done")).to_be_attached(timeout=30_000)
+    expect(page.get_by_role("alert")).to_have_count(0, timeout=30_000)
     at_step(page, 2)
-    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("img", name="1 of 10 steps done")).to_be_attached()
     solve(page, LESSON.step(2), lambda target: target.click())
     watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "WebSocket", "Lost websocket")
 
