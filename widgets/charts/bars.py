@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import holoviews as hv
-from bokeh.models import FixedTicker, HoverTool
-from holoviews.streams import Pipe
+from bokeh.models import FixedTicker, Span
 from msgspec import Struct
 
-from widgets.charts.looks import SIZES, colour, dress, in_sans, pane
+from widgets.charts.looks import PLAIN, Chart, colour
 
 HEIGHT = 300
 FILLS = {
@@ -43,107 +41,83 @@ class Tower(Struct, frozen=True):
     wins: bool = False
 
 
-class BarsChart:
+class BarsChart(Chart):
     """Bars that are built once; ``show`` lets them grow. ``reach`` are the lowest and highest points on the axis."""
 
     def __init__(self, towers: Sequence[Tower], reach: tuple[int, int], theme: str = "light") -> None:
-        self._pipe = Pipe(data=(tuple(towers), reach, theme))
-        drawn = [hv.DynamicMap(part, streams=[self._pipe]) for part in (_blocks, _ground, _words, _totals)]
-        self.pane = pane(drawn[0] * drawn[1] * drawn[2] * drawn[3], HEIGHT)
+        blocks = hv.Rectangles([(0, 0, 1, 1)]).opts(line_width=2, **PLAIN)
+        words = hv.Labels([(0, 0, "")], ["x", "y"], "text").opts(text_font_size="15px", text_font_style="bold", **PLAIN)
+        super().__init__(blocks * words, HEIGHT)
+        self._blocks, self._words = self.layer("Quad"), self.layer("Text")
+        self._blocks.glyph.fill_color = "fill"
+        self.write(self._words, "ink")
+        self.tell(self._blocks, TIP)
+        self.figure.xaxis.ticker = FixedTicker(ticks=[])
+        self.figure.ygrid.visible = True
+        self._ground = Span(location=0, dimension="width", line_width=2)
+        self.figure.add_layout(self._ground)
+        self.show(towers, reach, theme)
 
     def show(self, towers: Sequence[Tower], reach: tuple[int, int], theme: str) -> None:
         """Show other points, or the same in another theme."""
-        if (tuple(towers), reach, theme) != self._pipe.data:
-            self._pipe.send((tuple(towers), reach, theme))
+        found = stacked(towers)
+        self._blocks.data_source.data = {
+            "left": [x - WIDE for x, *_ in found],
+            "right": [x + WIDE for x, *_ in found],
+            "bottom": [low for _, low, _, _ in found],
+            "top": [high for _, _, high, _ in found],
+            "fill": [FILLS[block.about][theme == "dark"] for *_, block in found],
+            "player": [block.player for *_, block in found],
+            "words": [block.words for *_, block in found],
+        }
+        texts = [*_signs(found, reach), *_totals(towers, reach)]
+        xs, ys, words = ([text[n] for text in texts] for n in range(3))
+        self._words.data_source.data = {"x": xs, "y": ys, "text": words, "ink": [colour("ink", theme)] * len(texts)}
+        self._name(towers)
+        self._blocks.glyph.line_color = self._ground.line_color = colour("ink", theme)
+        self.figure.y_range.update(start=reach[0], end=reach[1])
+        self.figure.ygrid.grid_line_color = colour("line", theme)
+        self.dress(theme)
+        self.push()
+
+    def _name(self, towers: Sequence[Tower]) -> None:
+        """Write the players below their bars."""
+        self.figure.x_range.update(start=-0.5, end=len(towers) - 0.5)
+        self.figure.xaxis[0].ticker.ticks = list(range(len(towers)))
+        names = {place: f"{tower.player} ★" if tower.wins else tower.player for place, tower in enumerate(towers)}
+        self.figure.xaxis[0].major_label_overrides = names
 
 
-Data = tuple[tuple[Tower, ...], tuple[int, int], str]
+Placed = tuple[int, float, float, Block]
+"""A block with the number of its column, its lower and its upper edge."""
+
+Text = tuple[float, float, str]
 
 
-def _stacked(towers: Sequence[Tower]) -> list[tuple[int, float, float, Block]]:
+def stacked(towers: Sequence[Tower]) -> list[Placed]:
     """Stack the blocks: what gives points upwards from 0, what costs points downwards."""
-    found = []
+    found: list[Placed] = []
     for place, tower in enumerate(towers):
         up = down = 0
         for block in tower.blocks:
-            low = up if block.points >= 0 else down + block.points
-            found.append((place, low, low + abs(block.points), block))
-            if block.points >= 0:
+            if block.points > 0:
+                found.append((place, up, up + block.points, block))
                 up += block.points
-            else:
+            elif block.points < 0:
+                found.append((place, down + block.points, down, block))
                 down += block.points
     return found
 
 
-def _blocks(data: Data) -> Any:
-    towers, (low, high), theme = data
-    rows = [
-        (x - WIDE, y0, x + WIDE, y1, FILLS[block.about][theme == "dark"], block.player, block.words)
-        for x, y0, y1, block in _stacked(towers)
-        if block.points
-    ]
-    return hv.Rectangles(rows, vdims=["fill", "player", "words"]).opts(
-        color="fill",
-        line_color=colour("ink", theme),
-        line_width=2,
-        xlim=(-0.5, len(towers) - 0.5),
-        ylim=(low, high),
-        xlabel="",
-        ylabel="points",
-        xticks=[(place, _name(tower)) for place, tower in enumerate(towers)],
-        toolbar=None,
-        default_tools=[],
-        tools=[HoverTool(tooltips=TIP, visible=False)],
-        framewise=True,
-        fontsize=SIZES,
-        responsive=True,
-        height=HEIGHT,
-        hooks=[dress(theme), _ticks(towers)],
-    )
-
-
-def _name(tower: Tower) -> str:
-    return f"{tower.player} ★" if tower.wins else tower.player
-
-
-def _ticks(towers: Sequence[Tower]) -> Any:
-    """Return what writes the players below their bars: HoloViews sets such words only once."""
-
-    def hook(plot: Any, element: Any) -> None:
-        axis = plot.state.xaxis[0]
-        axis.ticker = FixedTicker(ticks=list(range(len(towers))))
-        axis.major_label_overrides = {place: _name(tower) for place, tower in enumerate(towers)}
-
-    return hook
-
-
-def _ground(data: Data) -> Any:
-    towers, _, theme = data
-    return hv.Segments([(-0.5, 0, len(towers) - 0.5, 0)]).opts(
-        color=colour("ink", theme), line_width=2, default_tools=[]
-    )
-
-
-def _words(data: Data) -> Any:
+def _signs(found: Sequence[Placed], reach: tuple[int, int]) -> list[Text]:
     """Write on each block what it gives, or below it what it costs."""
-    towers, (low, high), theme = data
-    least, drop = (high - low) / 16, (high - low) / 24
-    found = [(x, y0, y1, block) for x, y0, y1, block in _stacked(towers) if block.points]
-    gains = [(x, (y0 + y1) / 2, block.short) for x, y0, y1, block in found if block.points > 0 and y1 - y0 >= least]
-    losses = [(x, y0 - drop, block.short) for x, y0, _, block in found if block.points < 0]
-    return _labels(gains + losses, colour("ink", theme), "15px")
+    whole = reach[1] - reach[0]
+    gains = [(x, (low + high) / 2, b.short) for x, low, high, b in found if b.points > 0 and high - low >= whole / 18]
+    return gains + [(x, low - whole / 24, b.short) for x, low, _, b in found if b.points < 0]
 
 
-def _totals(data: Data) -> Any:
+def _totals(towers: Sequence[Tower], reach: tuple[int, int]) -> list[Text]:
     """Write the total above each bar."""
-    towers, (low, high), theme = data
-    rise = (high - low) / 18
+    rise = (reach[1] - reach[0]) / 18
     tops = [sum(block.points for block in tower.blocks if block.points > 0) for tower in towers]
-    rows = [(x, top + rise, f"= {tower.total}") for x, (top, tower) in enumerate(zip(tops, towers, strict=True))]
-    return _labels(rows, colour("ink", theme), "17px")
-
-
-def _labels(rows: list[tuple[float, float, str]], ink: str, size: str) -> Any:
-    return hv.Labels(rows, ["x", "y"], "text").opts(
-        text_color=ink, text_font_size=size, text_font_style="bold", hooks=[in_sans], default_tools=[]
-    )
+    return [(x, top + rise, f"= {t.total}") for x, (top, t) in enumerate(zip(tops, towers, strict=True))]

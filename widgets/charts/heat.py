@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import holoviews as hv
-from bokeh.models import HoverTool
-from holoviews.streams import Pipe
 from msgspec import Struct
 
-from widgets.charts.looks import RAMP, SIZES, dress, in_sans, pane
+from widgets.charts.looks import PLAIN, RAMP, Chart
 
 HEIGHT = 420
+INKS = ("#2b1d14", "#fffaf0")
 TURNS = {"light": 5, "dark": 4}
 """The first shade of the ramp on which the other ink can be read better."""
 
@@ -20,9 +18,7 @@ TIP = (
     "<div style='font:15px sans-serif;padding:2px 4px'><b>@space: @lies</b><br>@walks end here, @cookies<br>"
     "@entered enter it<br>@tokens</div>"
 )
-
-
-FACTS = ("value", "space", "lies", "walks", "entered", "cookies", "tokens")
+FACTS = ("space", "lies", "walks", "entered", "cookies", "tokens")
 
 
 class Cell(Struct, frozen=True):
@@ -37,56 +33,44 @@ class Cell(Struct, frozen=True):
     tokens: str = ""
 
 
-class HeatChart:
+class HeatChart(Chart):
     """A heat map that is built once; ``show`` changes what stands in it."""
 
     def __init__(self, cells: Sequence[Cell], theme: str = "light") -> None:
-        self._pipe = Pipe(data=(tuple(cells), theme))
-        squares = hv.DynamicMap(_squares, streams=[self._pipe])
-        numbers = hv.DynamicMap(_numbers, streams=[self._pipe])
-        self.pane = pane(squares * numbers, HEIGHT, max_width=560)
+        places = [(cell.space[0], cell.space[1]) for cell in cells]
+        squares = hv.HeatMap([(*place, n) for n, place in enumerate(places)], ["column", "row"], "heat")
+        numbers = hv.Labels([(*place, "") for place in places], ["column", "row"], "number")
+        squares = squares.opts(cmap=RAMP[theme], line_width=1.5, invert_yaxis=True, xaxis="top", xrotation=0, **PLAIN)
+        numbers = numbers.opts(text_font_size="17px", text_font_style="bold", **PLAIN)
+        super().__init__(squares * numbers, HEIGHT, max_width=560)
+        self._squares, self._numbers = self.layer("Rect"), self.layer("Text")
+        self._order = list(
+            zip(self._squares.data_source.data["column"], self._squares.data_source.data["row"], strict=True)
+        )
+        self.write(self._numbers, "ink")
+        self.tell(self._squares, TIP)
+        self.show(cells, theme)
 
     def show(self, cells: Sequence[Cell], theme: str) -> None:
         """Show other numbers, or the same in another theme."""
-        if (tuple(cells), theme) != self._pipe.data:
-            self._pipe.send((tuple(cells), theme))
+        most = max(1, *(cell.value for cell in cells))
+        found = {(cell.space[0], cell.space[1]): cell for cell in cells}
+        ordered = [found[place] for place in self._order]
+        columns, rows = (list(one) for one in zip(*self._order, strict=True))
+        facts = {name: [getattr(cell, name) for cell in ordered] for name in FACTS}
+        heats = [cell.value for cell in ordered]
+        self._squares.data_source.data = {"column": columns, "row": rows, "zvalues": heats, **facts}
+        inks = [ink(cell.value / most, theme) for cell in ordered]
+        texts = [f"{n:,}" for n in heats]
+        self._numbers.data_source.data = {"column": columns, "row": rows, "number": texts, "ink": inks}
+        self._squares.glyph.fill_color.transform.update(low=0, high=most, palette=RAMP[theme])
+        self._squares.glyph.line_color = RAMP[theme][2]
+        self.dress(theme)
+        self.push()
 
 
-def _squares(data: tuple[tuple[Cell, ...], str]) -> Any:
-    cells, theme = data
-    found = {"column": [c.space[0] for c in cells], "row": [c.space[1] for c in cells]}
-    found |= {name: [getattr(c, name) for c in cells] for name in FACTS}
-    return hv.HeatMap(found, ["column", "row"], list(FACTS)).opts(
-        cmap=RAMP[theme],
-        clim=(0, max(1, *(c.value for c in cells))),
-        line_color=RAMP[theme][2],
-        line_width=1.5,
-        invert_yaxis=True,
-        xaxis="top",
-        xlabel="",
-        ylabel="",
-        xrotation=0,
-        toolbar=None,
-        default_tools=[],
-        tools=[HoverTool(tooltips=TIP, visible=False)],
-        fontsize=SIZES,
-        responsive=True,
-        height=HEIGHT,
-        hooks=[dress(theme)],
-    )
-
-
-def _numbers(data: tuple[tuple[Cell, ...], str]) -> Any:
-    cells, theme = data
-    most = max(1, *(c.value for c in cells))
-    rows = [(c.space[0], c.space[1], f"{c.value:,}", _ink(c.value / most, theme)) for c in cells]
-    return hv.Labels(rows, ["column", "row"], ["number", "ink"]).opts(
-        text_color="ink", text_font_size="17px", text_font_style="bold", hooks=[in_sans], default_tools=[]
-    )
-
-
-def _ink(share: float, theme: str) -> str:
+def ink(share: float, theme: str) -> str:
     """Return the ink that can be read on a square of so much heat."""
     shade = min(int(share * len(RAMP[theme])), len(RAMP[theme]) - 1)
     pale = shade < TURNS[theme]
-    return "#2b1d14" if pale == (theme == "light") else "#fffaf0"
+    return INKS[0] if pale == (theme == "light") else INKS[1]

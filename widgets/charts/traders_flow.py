@@ -10,9 +10,9 @@ from bokeh.models import HoverTool, Text
 from holoviews.streams import Pipe
 
 from widgets.charts.looks import SANS, colour, dress, pane
-from widgets.traders.flows import Flows
+from widgets.traders.flows import Flow
 
-HEIGHT = 380
+HEIGHT = 340
 FILLS = {
     "blue": ("#2d5f9a", "#6fa3e0"),
     "red": ("#b2432f", "#e0745f"),
@@ -30,21 +30,27 @@ TIP = "<div style='font:15px sans-serif;padding:2px 4px'>@words</div>"
 class FlowChart:
     """A Sankey diagram that is built once; ``show`` lets other coffee flow."""
 
-    def __init__(self, flows: Flows, theme: str = "light") -> None:
+    def __init__(self, flows: tuple[Flow, ...], theme: str = "light") -> None:
         self._pipe = Pipe(data=(flows, theme))
         self.pane = pane(hv.DynamicMap(_sankey, streams=[self._pipe]), HEIGHT)
 
-    def show(self, flows: Flows, theme: str) -> None:
+    def show(self, flows: tuple[Flow, ...], theme: str) -> None:
         """Show other flows, or the same in another theme."""
         if (flows, theme) != self._pipe.data:
             self._pipe.send((flows, theme))
 
 
-def _sankey(data: tuple[Flows, str]) -> Any:
+def _sankey(data: tuple[tuple[Flow, ...], str]) -> Any:
     told, theme = data
     rows = [
-        (f.source, f.target, f.coffees, FILLS[f.look][theme == "dark"], f"{f.source} → {f.target}: {f.coffees}")
-        for f in told.flows
+        (
+            f.source,
+            f.target,
+            f.coffees,
+            FILLS[f.look][theme == "dark"],
+            f"{f.source.strip()} → {f.target.strip()}: {f.coffees}",
+        )
+        for f in told
     ] or [("no coffee", "nothing", 0.001, FILLS["lost"][0], "nothing grows here")]
     return hv.Sankey(rows, vdims=["coffees", "fill", "words"]).opts(
         edge_color="fill",
@@ -54,25 +60,24 @@ def _sankey(data: tuple[Flows, str]) -> Any:
         node_line_color=colour("ink", theme),
         label_position="outer",
         label_text_font_size="15px",
+        node_size=1,
         node_width=18,
         node_padding=16,
         show_values=False,
-        title=told.title,
         toolbar=None,
         default_tools=[],
         tools=[HoverTool(tooltips=TIP, visible=False)],
+        width=None,
+        height=HEIGHT,
         responsive=True,
-        hooks=[dress(theme), _heading(theme)],
+        hooks=[dress(theme), _labels(theme)],
     )
 
 
-def _heading(theme: str) -> Any:
+def _labels(theme: str) -> Any:
     def hook(plot: Any, element: Any) -> None:
-        plot.state.title.text_color = colour("ink", theme)
-        plot.state.title.text_font = "serif"
-        plot.state.title.text_font_size = "18px"
         for renderer in plot.state.renderers:
-            if isinstance(renderer.glyph, Text):
+            if isinstance(getattr(renderer, "glyph", None), Text):
                 renderer.glyph.text_color = colour("ink", theme)
                 renderer.glyph.text_font = value(SANS)
 

@@ -95,7 +95,13 @@ def space(model: MovementModel) -> list[Node]:
     return [
         h(
             "section",
-            h("div", h("h3", f"{here}: {lies}"), button("Close", "look", cls="plain", key="close"), cls="top"),
+            h(
+                "div",
+                h("h3", f"{here}: {lies}"),
+                button("Close", "look", cls="plain", key="close"),
+                cls="top",
+                data_reveal="1",
+            ),
             h("p", _ends(model, here)),
             h(
                 "p",
@@ -108,7 +114,6 @@ def space(model: MovementModel) -> list[Node]:
             h("div", *others, cls="picks", role="group", aria_label=f"What lies on {here}"),
             cls="card space",
             key="space",
-            data_reveal="1",
         )
     ]
 

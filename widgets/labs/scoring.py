@@ -80,7 +80,7 @@ class ScoringLab(pn.viewable.Viewer):
         least = min(sum(line.points for line in some if line.points < 0) for some in lines)
         most = max(sum(line.points for line in some if line.points > 0) for some in lines)
         whole = max(most, 8) - least
-        return least - max(2, whole // 8), max(most, 8) + max(2, whole // 8)
+        return least - max(2, whole // 8), max(most, 8) + max(2, whole // 7)
 
     def _towers(self, id: str) -> list[Tower]:
         _, sheet = self.model.sheets[id]

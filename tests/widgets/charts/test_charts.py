@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from widgets.charts.bars import FILLS, BarsChart, Block, Tower
-from widgets.charts.heat import HEIGHT, Cell, HeatChart, _ink
+from widgets.charts.bars import FILLS, BarsChart, Block, Tower, stacked
+from widgets.charts.heat import Cell, HeatChart, ink
 from widgets.charts.looks import RAMP, colour
 from widgets.charts.sight import Sight
 
@@ -29,8 +27,8 @@ def contrast(one: str, other: str) -> float:
 def test_numbers_can_be_read_on_every_shade_of_the_heat(theme: str) -> None:
     shades = RAMP[theme]
     for n, shade in enumerate(shades):
-        ink = _ink((n + 0.5) / len(shades), theme)
-        assert contrast(ink, shade) >= 4.5, (shade, ink)
+        found = ink((n + 0.5) / len(shades), theme)
+        assert contrast(found, shade) >= 4.5, (shade, found)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -39,40 +37,48 @@ def test_words_can_be_read_on_every_block(theme: str) -> None:
         assert contrast(colour("ink", theme), fills[theme == "dark"]) >= 4.5
 
 
-def figure(chart: Any) -> Any:
-    return chart.pane.get_root().children[0]
-
-
 def cells(value: int) -> list[Cell]:
     return [Cell(c + r, "ice", value if c + r == "b2" else 1) for r in "1234" for c in "abcd"]
 
 
 def test_heat_changes_in_the_figure_that_is_there() -> None:
     chart = HeatChart(cells(5))
-    root = figure(chart)
-    before = set(map(id, root.renderers))
+    before = [one.id for one in chart.figure.renderers]
     chart.show(cells(9), "dark")
-    assert set(map(id, root.renderers)) == before
-    squares = root.renderers[0]
-    assert max(squares.data_source.data["zvalues"]) == 9
-    assert list(squares.glyph.fill_color.transform.palette) == RAMP["dark"]
-    assert root.background_fill_color == colour("paper", "dark")
-    assert root.height == HEIGHT
+    assert [one.id for one in chart.figure.renderers] == before
+    squares, numbers = (chart.layer(glyph).data_source.data for glyph in ("Rect", "Text"))
+    at = list(zip(squares["column"], squares["row"], strict=True)).index(("b", "2"))
+    assert (squares["zvalues"][at], squares["space"][at], numbers["number"][at]) == (9, "b2", "9")
+    assert chart.layer("Rect").glyph.fill_color.transform.palette == RAMP["dark"]
+    assert chart.figure.styles == {"background-color": colour("paper", "dark")}
 
 
 def tower(points: int) -> list[Tower]:
     blocks = (Block("blue", "likes", points, "♥", "likes"), Block("blue", "penalties", -1, "▼", "penalties"))
-    return [Tower("blue", blocks, points - 1)]
+    return [Tower("blue", blocks, points - 1, wins=True)]
 
 
 def test_bars_grow_in_the_figure_that_is_there() -> None:
     chart = BarsChart(tower(4), (-3, 10))
-    root = figure(chart)
+    before = [one.id for one in chart.figure.renderers]
     chart.show(tower(8), (-3, 12), "dark")
-    bars = next(one for one in root.renderers if "top" in one.data_source.data)
-    assert list(bars.data_source.data["top"]) == [8, 0]
-    assert (root.y_range.start, root.y_range.end) == (-3, 12)
-    assert root.border_fill_color == colour("paper", "dark")
+    assert [one.id for one in chart.figure.renderers] == before
+    blocks, words = (chart.layer(glyph).data_source.data for glyph in ("Quad", "Text"))
+    assert (blocks["bottom"], blocks["top"]) == ([0, -1], [8, 0])
+    assert words["text"] == ["♥", "▼", "= 7"]
+    assert (chart.figure.y_range.start, chart.figure.y_range.end) == (-3, 12)
+    assert chart.figure.xaxis[0].major_label_overrides == {0: "blue ★"}
+    assert chart.figure.styles == {"background-color": colour("paper", "dark")}
+
+
+def test_blocks_that_cost_hang_below_each_other() -> None:
+    blocks = tuple(Block("blue", "likes", points, "", "") for points in (3, -1, 2, -2))
+    assert [(low, high) for _, low, high, _ in stacked([Tower("blue", blocks, 2)])] == [
+        (0, 3),
+        (-1, 0),
+        (3, 5),
+        (-3, -1),
+    ]
 
 
 def test_sight_tells_once_and_believes_nothing_else() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tutor.coach import routes
 from tutor.core.game import act
+from widgets.charts.looks import colour
 from widgets.labs import MovementLab
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.movement_model import NOBODY, WANTED, MovementModel, View
@@ -218,8 +219,10 @@ def test_heat_map_is_built_when_it_is_seen_and_tells_what_the_table_tells() -> N
     cells = {cell.space: cell for cell in lab._cells()}
     assert {space: one.ends for space, one in lab.model.study.heat.items()} == {s: c.value for s, c in cells.items()}
     push(lab.head, "heat", "entered")
-    shown = lab.heat._pipe.data[0]
-    assert {c.space: c.value for c in shown} == {s: one.entered for s, one in lab.model.study.heat.items()}
+    shown = lab.heat.layer("Rect").data_source.data
+    assert dict(zip(shown["space"], shown["zvalues"], strict=True)) == {
+        space: one.entered for space, one in lab.model.study.heat.items()
+    }
     assert len(lab.table.page["nodes"][0][4]) - 2 == 16
 
 
@@ -227,7 +230,7 @@ def test_theme_dresses_the_heat_map() -> None:
     lab = MovementLab()
     lab._build_heat()
     lab.theme = "dark"
-    assert lab.heat._pipe.data[1] == "dark"
+    assert lab.heat.figure.styles == {"background-color": colour("paper", "dark")}
 
 
 # ---- the address ---------------------------------------------------------------------------

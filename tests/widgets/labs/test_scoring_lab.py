@@ -8,6 +8,7 @@ from urllib.parse import parse_qs
 import pytest
 
 from tutor import catalogue
+from widgets.charts.looks import colour
 from widgets.labs import ScoringLab
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.scoring_model import STORY, Hand, ScoringModel, View
@@ -80,17 +81,18 @@ def test_tie_is_decided_with_the_clause_that_decides(hands: tuple[Hand, ...], by
 def test_bars_grow_stage_by_stage() -> None:
     lab = ScoringLab()
     push(lab.setter, "upto", "likes")
-    first = lab.bars["winter"]._pipe.data[0]
+    first = lab._towers("winter")
+    assert len(lab.bars["winter"].layer("Quad").data_source.data["top"]) == 3
     assert [(t.total, len(t.blocks), t.wins) for t in first] == [(16, 1, False), (8, 1, False), (12, 1, False)]
     assert "So far: blue 16, yellow 8, red 12." in text(lab.verdicts["winter"].page)
     push(lab.setter, "upto", "winner")
-    last = lab.bars["winter"]._pipe.data[0]
+    last = lab._towers("winter")
     assert [(t.total, t.wins) for t in last] == [(15, False), (17, True), (15, False)]
 
 
 def test_both_editions_share_one_scale_that_holds_all_bars() -> None:
     lab = lab_with(Hand(20, 4, 9), Hand())
-    reach = {chart._pipe.data[1] for chart in lab.bars.values()}
+    reach = {(chart.figure.y_range.start, chart.figure.y_range.end) for chart in lab.bars.values()}
     assert len(reach) == 1
     low, high = reach.pop()
     assert low < -9 and high > 60
@@ -115,7 +117,7 @@ def test_counts_stop_at_nothing_and_at_the_most() -> None:
 def test_theme_dresses_the_bars() -> None:
     lab = ScoringLab()
     lab.theme = "dark"
-    assert {chart._pipe.data[2] for chart in lab.bars.values()} == {"dark"}
+    assert [chart.figure.styles["background-color"] for chart in lab.bars.values()] == [colour("paper", "dark")] * 2
 
 
 def read(model: ScoringModel, address: str) -> list[str]:
