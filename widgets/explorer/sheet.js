@@ -127,7 +127,7 @@ function theme(root) {
 export function render({model}) {
   const root = document.createElement("div"), stop = new AbortController(), on = {signal: stop.signal}
   let timer = 0, arriving = false, came = ""
-  root.className = model.paged ? "sheet paged" : "sheet"
+  root.className = model.paged ? "paper paged" : "paper"
   const end = theme(root)
   const send = (what, value = "") => model.send_msg({do: what, value: String(value).slice(0, 1000)})
 

@@ -33,7 +33,7 @@ def code() -> str:
 
 def style() -> str:
     """The component's style sheet; where no page around it sets the colours (in a notebook) it has its own."""
-    own = f".sheet.alone{{{_colours(0)}}}\n.sheet.alone[data-theme=dark]{{{_colours(1)}}}\n"
+    own = f".paper.alone{{{_colours(0)}}}\n.paper.alone[data-theme=dark]{{{_colours(1)}}}\n"
     return own + HERE.with_suffix(".css").read_text("utf-8")
 
 
