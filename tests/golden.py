@@ -1,8 +1,8 @@
 """Golden playthroughs: whole games as text, an action in each line with ``>``, and below it all that happened.
 
 ``python -m tests.golden`` replays every file's actions and writes anew what happens in them (or plays anew, where they
-are refused); look at the difference before you commit it. ``python -m tests.golden FILE GAME SEED OPTIONS`` plays a new game into a file, with the options
-as JSON, by the barista of the game's test folder, or at random where there is none.
+are refused); look at the difference before you commit it. ``python -m tests.golden FILE GAME SEED OPTIONS`` plays a
+new game into a file, with the options as JSON, by the barista of the game's test folder, or at random without one.
 """
 
 from __future__ import annotations
