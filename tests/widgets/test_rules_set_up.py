@@ -39,6 +39,12 @@ def test_orders_dealt_are_counted_and_not_named() -> None:
     ]
 
 
+def test_what_is_alike_for_all_players_or_cooperatives_is_said_once() -> None:
+    table = Table("traders", 4)
+    assert lines(table, "traders.setup.13") == ["Each cooperative's trading house gets a coin on space 4."]
+    assert lines(table, "traders.board.12") == ["Each player's Worker Pool has two workers."]
+
+
 def test_who_places_first_is_said() -> None:
     assert lines(Table("winter", 3), "winter.setup.10") == [
         "In this order each places one pawn: red, then yellow, then blue."

@@ -118,7 +118,9 @@ def _start() -> Node:
 
 
 def _often() -> Node:
-    asked = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()][:ASKED_OFTEN]
+    here = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()]
+    first = {one.games: one for one in reversed(here)}  # one of each game, then the others
+    asked = sorted(here, key=lambda one: first[one.games] is not one)[:ASKED_OFTEN]
     links = [tag("li", link(str(Address(q=one.asks)), one.asks)) for one in asked]
     return tag("div", tag("h3", "People often ask"), tag("ul", links, cls="asked"))
 

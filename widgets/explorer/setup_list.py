@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from string import Formatter
 from typing import Any
 
@@ -11,10 +10,11 @@ from msgspec import Struct
 from tutor import catalogue, glossary
 from tutor.core.errors import BadInput
 from tutor.core.game import Game, Step, act
-from tutor.core.sentences import Sentences, listed
+from tutor.core.sentences import Sentences
 from tutor.core.values import Event, Numbers
 from tutor.glossary import SetUp, Variant
 from widgets.explorer import rules
+from widgets.explorer.joining import joined
 from widgets.explorer.words import sentence
 
 SEED = 1
@@ -127,40 +127,8 @@ def _lines(game: Game, kind: str, clause: str, one: _Said) -> tuple[str, ...]:
     if one.players:
         return (sentence(_filled(game, words.choices[kind], {"players": ", then ".join(one.players), "says": says})),)
     if kind in words.dealt:
-        return _joined(_counted(game, words.dealt[kind], [n | {"says": says} for _, n in one.texts]), one.all)
-    return _joined(one.texts, one.all)
-
-
-def _joined(texts: list[tuple[str, Numbers]], all: tuple[str, ...]) -> tuple[str, ...]:
-    """One sentence for all players for whom it is alike: their names are put together."""
-    groups: dict[str, list[str]] = {}
-    for text, numbers in texts:
-        name = _who(numbers)
-        pattern = re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
-        plain = pattern.sub(SOMEBODY, text, count=1) if name in all else text
-        groups.setdefault(plain, []).append(name)
-    return tuple(sentence(_named(text, names, all)) for text, names in groups.items())
-
-
-def _who(numbers: Numbers) -> str:
-    """The one player that an event is about."""
-    several = numbers.get("players")
-    alone = several[0] if isinstance(several, (list, tuple)) and len(several) == 1 else ""
-    return str(numbers.get("player", alone))
-
-
-SOMEBODY = "\u2026"
-"""Stands for a player's name while texts are compared."""
-
-
-def _named(text: str, names: list[str], all: tuple[str, ...]) -> str:
-    if SOMEBODY not in text:
-        return text
-    if len(names) == 1:
-        return text.replace(SOMEBODY, names[0])
-    if set(names) >= set(all):
-        return text.replace(SOMEBODY, "each player")
-    return f"{listed(names)}: {text.replace(SOMEBODY, 'each')}"
+        return joined(_counted(game, words.dealt[kind], [n | {"says": says} for _, n in one.texts]), one.all)
+    return joined(one.texts, one.all)
 
 
 def _counted(game: Game, template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
