@@ -117,7 +117,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(action=any_action(), seat=seat)
     def anything(self, action: Action, seat: int) -> None:
-        seat %= len(self.p.players)
+        seat %= len(self.p.options.players)
         verdict, before = GAME.check(self.p, seat, action), digest(self.p)
         assert GAME.parse(self.p, f"{self._name(seat)}{notation.write(action)}") == (seat, action)
         if verdict.legal:

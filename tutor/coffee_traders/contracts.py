@@ -60,7 +60,10 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         gone = action not in options(p)
         return [because("traders.contract.17", "row_bonus_gone", "traders.R48", bonus=action.bonus)] if gone else []
     assert isinstance(action, Fulfil)
-    reasons = [because("traders.bars.1", "second_delivery_only")] if p.delivered else []
+    reasons = []
+    if p.delivered:
+        late = because("traders.bars.2", "deliver_or_drop")
+        reasons += [because("traders.bars.1", "second_delivery_only"), late]
     needs = _needs(rules, p, seat, action.letter)
     if not needs:
         return [*reasons, because("traders.contract.1", "no_contract", letter=action.letter)]

@@ -190,7 +190,8 @@ def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
     if seat not in actors(p):
         turn = name(p, actors(p)[0])
         kind = "dropped_out" if seat in p.out else "not_your_turn"
-        reasons.append(because(_TURN_CLAUSE[p.phase], kind, player=name(p, seat), turn=turn))
+        clause = "traders.work.2" if p.phase == "work" and seat in p.out else _TURN_CLAUSE[p.phase]
+        reasons.append(because(clause, kind, player=name(p, seat), turn=turn))
     if isinstance(action, (a.Use, a.Refill)):
         return reasons
     if p.phase not in PHASE_OF.get(type(action), ()):

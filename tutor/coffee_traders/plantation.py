@@ -24,6 +24,7 @@ from tutor.coffee_traders.position import (
 )
 from tutor.coffee_traders.rules import Log, Rules, because, note
 from tutor.coffee_traders.table import name, own
+from tutor.coffee_traders.tasks import end_turn
 from tutor.coffee_traders.transport import Way, against_way, allows_way, candidates, way_of
 from tutor.core.values import Action, Reason
 
@@ -168,4 +169,4 @@ def _rewards(rules: Rules, p: Position, seat: int, action: Add, slot: Slot, log:
         tasks.append(Choice("farm", seat, "traders.plantation.32", action.line))
     if all(n == len(row) for n, row in zip(taken, rules.box.rows, strict=True)):
         tasks.append(Choice("gift", seat, "traders.plantation.33", "civet"))
-    return replace(p, pending=(*tasks, *p.pending))
+    return end_turn(replace(p, pending=(*tasks, *p.pending)))

@@ -125,7 +125,9 @@ def _board(rules: Rules, p: Position, file: SceneFile, place: str) -> dict[str, 
 
 def _turn(p: Position, file: SceneFile, phase: str, names: tuple[str, ...], place: str) -> int:
     if file.turn is None:
-        persons = [seat for seat in p.order if names[seat] != ANDRE]
+        out = read_seats(names, file.out, place)
+        persons = [seat for seat in p.order if names[seat] != ANDRE and seat not in out]
+        persons = persons or [seat for seat in p.order if names[seat] != ANDRE]
         return persons[-1] if phase == "sell" else persons[0]
     if file.turn == ANDRE and not file.choices:
         raise BadInput(place, "André acts by himself; expected the person whose turn it is")

@@ -39,7 +39,8 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
     if isinstance(action, Serve):
         among = p.pending[0].among
         wrong = action.player not in among
-        return [because("traders.workers.5", "cannot_serve", player=action.player, among=among)] if wrong else []
+        clause = p.pending[0].clause
+        return [because(clause, "cannot_serve", player=action.player, among=among)] if wrong else []
     assert isinstance(action, Send)
     reasons = markers.against(p, seat, 1, "traders.workers.1")
     if not waiting(p, action.cooperative):
@@ -51,7 +52,7 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Serve):
-        return [because("traders.workers.5", "may_serve", player=action.player)]
+        return [because(p.pending[0].clause, "may_serve", player=action.player)]
     assert isinstance(action, Send)
     there = because("traders.workers.2", "may_send", cooperative=action.cooperative)
     return [*markers.allows(p, seat, 1, "traders.workers.1"), there]

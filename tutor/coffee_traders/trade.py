@@ -109,6 +109,8 @@ def _place(p: Position, seat: int, cooperative: str, clause: str, log: Log) -> P
     traders = (*coop(p, cooperative).traders, seat)
     where = {"cooperative": cooperative, "space": len(traders)}
     note(log, clause, seat, "trader_placed", player=name(p, seat), **where)
+    if len(traders) == room(p):
+        note(log, ROOM_CLAUSE[len(p.players)], None, "last_space", room=len(traders), **where)
     player = p.players[seat]
     houses = tuple(c for c in COOPERATIVES if c in player.houses or c == cooperative)
     p = seated(p, seat, traders=player.traders - 1, houses=() if is_andre(p, seat) else houses)
