@@ -186,3 +186,12 @@ def test_player_aid_prints_on_one_page(page: Page, address: str, game: str, pape
     expect(page.get_by_role("button", name="Print")).to_be_visible()
     printed = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "12mm"))
     assert printed.count(b"/Type /Page\n") == 1
+
+
+def test_home_asks_the_rules(page: Page, address: str, axe) -> None:
+    page.goto(address)
+    page.get_by_role("searchbox", name="Ask a rule in your own words").fill("pour into another cup")
+    assert axe(page) == []
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(address + "rules?q=pour+into+another+cup")
+    expect(page.get_by_role("listitem").filter(has_text="winter.fill.2").first).to_be_visible()
