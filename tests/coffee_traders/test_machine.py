@@ -64,7 +64,7 @@ def any_action() -> st.SearchStrategy[Action]:
         st.builds(a.Deliver, st.sampled_from(GAME.box.cities), space, st.sampled_from(("", *COFFEES)), types),
         st.builds(a.Exchange, coffees, coffee),
         st.builds(a.Spend, types),
-        st.builds(a.Arrange, st.integers(0, 5), st.lists(coop, max_size=3).map(tuple)),
+        st.builds(a.Arrange, st.integers(0, 5), types),
         st.builds(a.Wilds, types),
         st.builds(a.Claim, st.sampled_from(("animal", "civet", "trader"))),
         st.builds(a.Take, st.sampled_from(("left", "right"))),

@@ -184,6 +184,8 @@ def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
     """Return the reasons why it is not the time for an action; none when it is."""
     if p.phase == "end":
         return [because("traders.scoring.1", "over")]
+    if isinstance(action, (a.Use, a.Refill)) and not is_andre(p, seat):
+        return []  # at any moment, whoever's turn it is (traders.supply.7)
     if p.pending:
         return _against_choice(p, seat, action)
     reasons = []
@@ -192,8 +194,6 @@ def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
         kind = "dropped_out" if seat in p.out else "not_your_turn"
         clause = "traders.work.2" if p.phase == "work" and seat in p.out else _TURN_CLAUSE[p.phase]
         reasons.append(because(clause, kind, player=name(p, seat), turn=turn))
-    if isinstance(action, (a.Use, a.Refill)):
-        return reasons
     if p.phase not in PHASE_OF.get(type(action), ()):
         return [*reasons, _wrong_time(p, action)]
     return reasons + _against_step(p, action)
@@ -205,7 +205,7 @@ def _against_choice(p: Position, seat: int, action: Action) -> list[Reason]:
     if seat != c.seat:
         turn = name(p, c.seat)
         reasons.append(because(c.clause or "traders.overview.4", "others_choice", player=name(p, seat), turn=turn))
-    if not isinstance(action, (*ANSWERS[c.kind], a.Use, a.Refill)):
+    if not isinstance(action, ANSWERS[c.kind]):
         reasons.append(because(c.clause or "traders.overview.4", "choose_first", player=name(p, c.seat), choice=c.kind))
     return reasons
 

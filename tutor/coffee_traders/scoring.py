@@ -18,7 +18,7 @@ MOST_IN_BAR, SECOND_IN_BAR = 4, 2
 
 
 def score(rules: Rules, p: Position) -> ScoreSheet:
-    """Score the position as it stands; André gets his lines and never wins (traders.R54)."""
+    """Score the position as it stands; André gets the lines of the game board and never wins (traders.R54)."""
     totals = tuple(Total(player.name, _lines(rules, p, seat)) for seat, player in enumerate(p.players))
     seats = list(people(p))
     winners, by = decide(
@@ -40,7 +40,7 @@ def _lines(rules: Rules, p: Position, seat: int) -> tuple[Line, ...]:
 def _bars(rules: Rules, p: Position, seat: int) -> Iterator[Line]:
     for city, column in zip(rules.box.cities, p.bars, strict=True):
         mine = [i for i, owner in enumerate(column) if owner == seat]
-        if mine and not is_andre(p, seat):
+        if mine:
             points = sum(rules.box.bars[city][i].points for i in mine)
             yield Line("traders.scoring.2", city, len(mine), None, points)
         place = bar_ranks(column).index(seat) if mine else 2
