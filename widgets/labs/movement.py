@@ -75,6 +75,8 @@ class MovementLab(pn.viewable.Viewer):
         deeds[do](value)
         if do == "play":
             self.status.show(*say.status(model), reveal=True)
+        elif do == "order":
+            self.answers.show(*asks.answers(model), reveal=True)
         elif do == "look" and value:
             self.space.show(*say.space(model), reveal=True)
 

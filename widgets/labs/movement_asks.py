@@ -9,6 +9,7 @@ from tutor.core.game import act
 from tutor.core.sentences import listed, plural
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.parts import picture, rules, tokens
+from widgets.labs.table import MOST_COOKIES
 from widgets.player.leaf import Node, button, h, icon
 
 
@@ -66,8 +67,8 @@ def answers(model: MovementModel) -> list[Node]:
         return []
     found = model.best()
     if not found:
-        return [h("section", icon("cross"), h("div", h("p", _none(model), cls="says")), cls="card verdict no")]
-    head = h("h3", f"{_best(len(found))} for {listed(model.view.wanted)}", cls="answers-head")
+        return [_none(model)]
+    head = h("h3", f"{_best(len(found))} for {listed(model.view.wanted)}", cls="answers-head", data_reveal="1")
     return [head, *(_answer(model, number, walk) for number, walk in enumerate(found))]
 
 
@@ -75,10 +76,26 @@ def _best(n: int) -> str:
     return "The only walk" if n == 1 else f"The best {n} walks"
 
 
-def _none(model: MovementModel) -> str:
-    words, cookies = model.study.game.sentences.words, model.setup.cookies
-    price = f" and {plural(cookies, words['cookie'])}" if cookies else ""
-    return f"No walk from here gives {listed(model.view.wanted)} with these upgrades{price}."
+def _none(model: MovementModel) -> Node:
+    """Say that no walk gives it all, and how many cookies would do."""
+    noun, cookies = model.study.game.sentences.words["cookie"], model.setup.cookies
+    price = f" and {plural(cookies, noun)}" if cookies else ""
+    says = f"No walk from here gives {listed(model.view.wanted)} with these upgrades{price}."
+    enough = model.study.enough(model.view.wanted)
+    if enough is None:
+        more = h("p", f"Not even {plural(MOST_COOKIES, noun)} would do.", cls="more")
+    else:
+        more = h(
+            "div", button(f"Take {plural(enough, noun)}", "cookies", str(enough), "small go", key="enough"), cls="row"
+        )
+    return h(
+        "section",
+        icon("cross"),
+        h("div", h("p", says, cls="says"), more),
+        cls="card verdict no",
+        key="none",
+        data_reveal="1",
+    )
 
 
 def _answer(model: MovementModel, number: int, walk: Walk) -> Node:

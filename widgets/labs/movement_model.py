@@ -142,7 +142,8 @@ class MovementModel(param.Parameterized):
         self._change(wanted=tuple(wanted))
 
     def want_order(self, drink: str) -> None:
-        """Look for what an order of the box needs."""
+        """Look for what an order of the box needs; the list of orders has done its work."""
+        self.orders = False
         self._change(wanted=self.study.game.box.cards[drink].needs)
 
     def list_orders(self, _: str) -> None:

@@ -128,6 +128,15 @@ class Study:
         """The best walks that give the wanted tokens."""
         return best_of(self.walks, wanted)
 
+    @cached_property
+    def rich(self) -> Study:
+        """The same table with as many cookies as the lab allows."""
+        return Study(replace(self.setup, cookies=MOST_COOKIES))
+
+    def enough(self, wanted: tuple[str, ...]) -> int | None:
+        """The fewest cookies for which some walk gives the wanted tokens; ``None`` where the lab's most do not."""
+        return next((walk.cookies for walk in self.rich.best(wanted)), None)
+
     def to(self, space: str) -> list[Walk]:
         """The walks that end on a space: fewest cookies first, then those that more walks give."""
         return sorted((w for w in self.walks if w.end == space), key=lambda w: (w.cookies, -w.count, w.tokens))

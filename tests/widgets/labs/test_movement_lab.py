@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
+from msgspec.structs import replace
 
 from tutor.coach import routes
 from tutor.core.game import act
@@ -13,7 +14,7 @@ from widgets.charts.looks import colour
 from widgets.labs import MovementLab
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.movement_model import NOBODY, WANTED, MovementModel, View
-from widgets.labs.table import MOST_COOKIES, Setup
+from widgets.labs.table import MOST_COOKIES, Setup, Study
 
 
 def press(lab: MovementLab, *spaces: str) -> None:
@@ -167,6 +168,7 @@ def test_order_of_the_box_is_looked_for() -> None:
     push(lab.asked, "orders")
     push(lab.asked, "order", "green tea")
     assert sorted(lab.model.view.wanted) == ["steam", "tea", "water"]
+    assert not lab.model.orders
 
 
 def test_tokens_are_added_and_left_out() -> None:
@@ -185,6 +187,19 @@ def test_what_cannot_be_had_is_said() -> None:
     for _ in range(3):
         push(lab.asked, "want", "fruit")
     assert "No walk from here gives" in text(lab.answers.page)
+    assert "Not even 3 cookies would do." in text(lab.answers.page)
+
+
+def test_cookies_that_would_do_are_offered() -> None:
+    lab = MovementLab()
+    push(lab.controls, "cookies", "0")
+    push(lab.asked, "forget")
+    for kind in ("ice", "coffee", "tea", "fruit"):
+        push(lab.asked, "want", kind)
+    enough = next(n for n in range(4) if Study(replace(lab.model.setup, cookies=n)).best(lab.model.view.wanted))
+    assert f"Take {enough} cookie" in text(lab.answers.page)
+    push(lab.answers, "cookies", str(enough))
+    assert lab.model.best()
 
 
 def test_walk_is_played_on_the_board_and_put_back() -> None:
