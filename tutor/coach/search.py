@@ -15,7 +15,7 @@ from importlib.resources import files
 
 from msgspec import Struct
 
-from tutor import catalogue
+from tutor import catalogue, glossary
 from tutor.core.read import convert, read_toml
 from tutor.core.rulebook import Clause, Rulebook
 
@@ -81,7 +81,7 @@ def normal(text: str) -> str:
 
 
 class RuleSearch:
-    """A search over the clauses of some games, in memory; 700 clauses with their questions take half a second to index."""
+    """A search over the clauses of some games, in memory; 700 clauses with their questions take a second to index."""
 
     def __init__(self, rulebooks: Iterable[Rulebook], asked: Asked | None = None) -> None:
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
@@ -100,7 +100,8 @@ class RuleSearch:
 
     def _spellings(self) -> frozenset[str]:
         texts = self._rows.execute("select text || ' ' || place from rules").fetchall()
-        return frozenset(word for (text,) in texts for word in re.findall(r"[a-z]{3,}", text))
+        said = (other for others in words().same.values() for other in others)
+        return frozenset(word for text in (*(t for (t,) in texts), *said) for word in re.findall(r"[a-z]{3,}", text))
 
     def find(self, question: str, games: Iterable[str] | None = None, most: int = 20) -> list[Hit]:
         """Return the clauses that answer a question, best first; an empty list when nothing fits."""
@@ -123,7 +124,7 @@ class RuleSearch:
     def _spelled_right(self, word: str) -> str:
         if len(word) < 4 or word in self._spelled or self._known(word):
             return word
-        return next(iter(get_close_matches(word, self._spelled, 1, 0.75)), word)
+        return normal(next(iter(get_close_matches(word, self._spelled, 1, 0.75)), word))
 
     def _known(self, word: str) -> bool:
         query = "select 1 from rules where rules match ? limit 1"
@@ -163,8 +164,16 @@ def _stem(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
 
 
+def known_questions() -> dict[str, list[str]]:
+    """Return all that is known of how people ask, by clause id: each game's file, and the questions with answers."""
+    asked = {id: list(texts) for game in catalogue.GAMES for id, texts in catalogue.asked(game).items()}
+    for question in glossary.questions():
+        for id in question.clauses:
+            asked.setdefault(id, []).extend((question.asks, question.answer))
+    return asked
+
+
 @cache
 def rule_search() -> RuleSearch:
     """Return the search over all games of the catalogue, built once."""
-    asked = {id: texts for game in catalogue.GAMES for id, texts in catalogue.asked(game).items()}
-    return RuleSearch([catalogue.game(id).rulebook for id in catalogue.GAMES], asked)
+    return RuleSearch([catalogue.game(id).rulebook for id in catalogue.GAMES], known_questions())

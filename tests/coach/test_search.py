@@ -1,0 +1,81 @@
+"""How well people's questions find rules; the figures stand in ``FIGURES`` and may only get better.
+
+The paraphrases were written by somebody who had not seen the rules' words. They are for measuring: whoever tunes the
+search with them has to write new ones.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tutor import catalogue, glossary
+from tutor.coach.search import RuleSearch, rule_search
+
+FIRST = 3
+FIGURES = {"plain": (0.75, 29), "paraphrased": (0.65, 51)}
+"""Mean reciprocal rank and hits among the first three: of 32 questions by the rules and their ``asked.toml`` alone, and
+of 64 paraphrases by all that the search knows."""
+
+
+class Asked(NamedTuple):
+    asks: str
+    clauses: tuple[str, ...]
+
+
+class Figure(NamedTuple):
+    mean_reciprocal_rank: float
+    among_first: int
+
+
+def paraphrases() -> list[Asked]:
+    data = tomllib.loads((Path(__file__).parent / "paraphrases.toml").read_text("utf-8"))
+    return [Asked(q["asks"], tuple(q["clauses"])) for q in data["question"]]
+
+
+def rank(search: RuleSearch, asked: Asked) -> int:
+    """The place of the first clause that answers, from 1; 0 when none is found."""
+    found = search.find(asked.asks)
+    return next((n for n, hit in enumerate(found, 1) if hit.id in asked.clauses), 0)
+
+
+def measure(search: RuleSearch, questions: list[Asked]) -> Figure:
+    ranks = [rank(search, q) for q in questions]
+    return Figure(sum(1 / r for r in ranks if r) / len(ranks), sum(0 < r <= FIRST for r in ranks))
+
+
+@pytest.mark.parametrize("question", glossary.questions(), ids=lambda q: q.asks)
+def test_a_question_people_ask_finds_its_rule(question: glossary.Question) -> None:
+    assert 0 < rank(rule_search(), Asked(question.asks, question.clauses)) <= FIRST
+
+
+def test_plain_questions_are_found_without_having_been_answered_before() -> None:
+    alone = {id: texts for game in catalogue.GAMES for id, texts in catalogue.asked(game).items()}
+    search = RuleSearch([catalogue.game(id).rulebook for id in catalogue.GAMES], alone)
+    questions = [Asked(q.asks, q.clauses) for q in glossary.questions()][:32]
+    assert measure(search, questions) >= FIGURES["plain"]
+
+
+def test_paraphrases_are_found() -> None:
+    figure = measure(rule_search(), paraphrases())
+    assert figure.mean_reciprocal_rank >= FIGURES["paraphrased"][0]
+    assert figure.among_first >= FIGURES["paraphrased"][1]
+
+
+@pytest.mark.parametrize("words", ["meepel", "meeples", "PAWN", "pawns", "playing piece"])
+def test_other_names_plurals_and_typing_errors_find_pawns(words: str) -> None:
+    assert any("pawn" in hit.says.lower() or "meeple" in hit.says.lower() for hit in rule_search().find(words)[:FIRST])
+
+
+@pytest.mark.parametrize(
+    "words", ["", "   ", "???", '"', "NEAR(", "a AND", "😀", "<script>alert(1)</script>", "x" * 9999]
+)
+def test_odd_words_are_only_words(words: str) -> None:
+    assert isinstance(rule_search().find(words), list)
+
+
+def test_only_the_games_asked_for_are_searched() -> None:
+    assert {hit.game for hit in rule_search().find("penalty", ["winter"])} == {"winter"}
