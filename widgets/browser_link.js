@@ -12,11 +12,12 @@ export function render({model, view, el}) {
   model.on("msg:custom", (message) => {
     heart.heard();
     if (message.stored) storeProgress(message.stored);
+    if (message.kept) storeBegun(message.kept);
     if (message.place) keepPlace(message.place);
     if (message.leave) location.assign(message.leave);
     if (message.said) read(voice, message.said);
   });
-  const loaded = () => model.send_msg({type: "loaded", text: JSON.stringify(loadProgress()), theme: theme()});
+  const loaded = () => model.send_msg({type: "loaded", text: JSON.stringify(loadProgress()), kept: loadBegun(), theme: theme()});
   addEventListener("storage", (event) => { if (event.key === PROGRESS) loaded() }, on);
   addEventListener("popstate", () => model.send_msg({type: "address", search: location.search}), on);
   addEventListener("coffee-tutor-theme", () => model.send_msg({type: "theme", theme: theme()}), on);

@@ -32,10 +32,15 @@ class BrowserLink(JSComponent):
         watch(lambda event: self._send_msg({"leave": event.new[1]}), "address")
         watch(lambda event: self._send_msg({"said": event.new[1]}), "said")
         watch(self._keep_place, "place")
+        watch(self._keep_begun, "kept")
 
     def _keep_place(self, event: Any) -> None:
         if event.new != event.old:  # the back button writes the place it came to, and must not be sent on from there
             self._send_msg({"place": address(self.page, event.new)})
+
+    def _keep_begun(self, event: Any) -> None:
+        if self.session.loaded:  # before that it is the browser's own that arrives
+            self._send_msg({"kept": event.new.write()})
 
     def _handle_msg(self, data: Any) -> None:
         if not isinstance(data, dict):
@@ -43,9 +48,9 @@ class BrowserLink(JSComponent):
         match data:
             case {"type": "beat"}:
                 self._send_msg({"beat": True})
-            case {"type": "loaded", "text": str(stored), "theme": theme}:
+            case {"type": "loaded", "text": str(stored), "kept": str(kept), "theme": theme}:
                 self._set_theme(theme)
-                self.session.load(stored)
+                self.session.load(stored, kept)
             case {"type": "theme", "theme": theme}:
                 self._set_theme(theme)
             case {"type": "address", "search": str(search)}:

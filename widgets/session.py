@@ -10,6 +10,7 @@ import msgspec
 import param
 
 from tutor.core.errors import BadInput
+from widgets.kept import Kept
 from widgets.progress import Place, Progress
 
 NOWHERE = Place()
@@ -30,6 +31,7 @@ class Session(param.Parameterized):
     theme = param.Selector(default="light", objects=["light", "dark"], doc="What the page shows; the browser sets it.")
     said = param.Tuple(default=(0, ""), doc="A count and the sentence last announced.")
     stored = param.Tuple(default=(0, ""), doc="A count and the progress to be stored, as text.")
+    kept = param.ClassSelector(class_=Kept, default=Kept(), doc="The step begun last, as the browser keeps it.")
     address = param.Tuple(default=(0, ""), doc="A count and an address to leave for, relative to the tutor's home.")
     odd = param.List(default=[], item_type=str, doc="Names of the parts of the address that could not be read.")
 
@@ -54,16 +56,24 @@ class Session(param.Parameterized):
         self.progress = self.progress.merge(Progress(last=self.place))
         self.stored = (self.stored[0] + 1, self.progress.write())
 
-    def load(self, text: str) -> None:
-        """Merge progress from the browser; what cannot be read counts as none."""
+    def load(self, text: str, kept: str = "") -> None:
+        """Merge progress from the browser, and take the step begun; what cannot be read counts as none."""
         try:
             stored = Progress.read(text) if text else Progress()
         except BadInput:
             stored = Progress()
         first = not self.loaded
-        self.param.update(progress=stored.merge(self.progress), loaded=True)
+        if first:
+            self.kept = _kept(kept)
+        self.progress = stored.merge(self.progress)
+        self.loaded = True
         if first:  # once, not whenever another tab stores: two tabs would answer each other for ever
             self._keep_place()
+
+    def keep(self, kept: Kept) -> None:
+        """Have the browser keep a step begun, once it has sent the one that it kept."""
+        if self.loaded and kept != self.kept:
+            self.kept = kept
 
     @param.depends("place", watch=True)
     def _keep_place(self) -> None:
@@ -84,6 +94,13 @@ def address(page: str, place: Place = NOWHERE) -> str:
     parts = {name: value for name, value in msgspec.structs.asdict(place).items() if value != getattr(NOWHERE, name)}
     query = urlencode(parts, safe="/")
     return f"./{page}" + (f"?{query}" if query else "")
+
+
+def _kept(text: str) -> Kept:
+    try:
+        return Kept.read(text) if text else Kept()
+    except BadInput:
+        return Kept()
 
 
 def _part(name: str, kind: type, value: bytes | str) -> str | int:

@@ -33,13 +33,16 @@ class Player:
         self._start: Position = goals.start(self.game, scene, f"{step.place}: scene")
         self.seat = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
         self.intro = True
-        self._clear()
+        self.restart()
 
-    def _clear(self) -> None:
+    def restart(self) -> None:
+        """Put the step back to its start, as if it had just been opened."""
         self.table = Table(self.game, self._start)
         self.hinted = 0
         self.done = False
         self.outcome: Outcome | None = None
+        self.given = ""
+        """The last try as text where it left the table as it was: a refused action, or an answer."""
 
     @property
     def number(self) -> int:
@@ -66,13 +69,16 @@ class Player:
         try:
             step = self.table.act(tried, self.seat)
         except Refused as refusal:
+            self.given = self.game.write(self.table.position, self.seat, tried)
             return self._note(self._refused(tried, refusal.verdict))
+        self.given = ""
         return self._note(self._played(tried, step))
 
     def answer(self, given: int | str) -> Outcome:
         """Judge a number, or the choice of an option by its place from 0."""
         if self.done:
             return self.outcome or Outcome("right", say("right"))
+        self.given = str(given)
         return self._note(self.question.judge(given))
 
     def _note(self, outcome: Outcome) -> Outcome:
@@ -204,7 +210,7 @@ class Player:
     def retry(self) -> None:
         """Begin the step anew, without its introduction; the best result stays. What was seen stays seen."""
         saw, hinted = self.table.saw_chance or any(map(showed_chance, self.table.steps)), self.hinted
-        self._clear()
+        self.restart()
         self.table.saw_chance = saw
         self.hinted = hinted
         self.intro = False

@@ -44,7 +44,7 @@
 
   find("#forget")?.addEventListener("click", () => {
     if (!confirm("Forget everything done in this browser?")) return;
-    try { localStorage.removeItem(PROGRESS) } catch { /* nothing is kept, so nothing to forget */ }
+    forgetAll();
     show();
   });
   addEventListener("storage", show);

@@ -1,5 +1,6 @@
 // Progress in the browser's storage. What is not well formed is left out, entry by entry.
 const PROGRESS = "coffee-tutor.progress";
+const BEGUN = "coffee-tutor.begun"; // the step begun last; the tutor checks it when it arrives
 
 function readProgress(text) {
   const clean = {lessons: {}, last: {}};
@@ -34,4 +35,20 @@ function loadProgress() {
 
 function storeProgress(text) { // read, merge and write without a pause: no other tab comes between
   try { localStorage.setItem(PROGRESS, JSON.stringify(mergeProgress(loadProgress(), readProgress(text)))) } catch { /* private mode */ }
+}
+
+// Each tab has its own step begun; a new tab takes up the one touched last.
+function loadBegun() {
+  try { return (sessionStorage.getItem(BEGUN) ?? localStorage.getItem(BEGUN) ?? "").slice(0, 20000) } catch { return "" }
+}
+
+function storeBegun(text) {
+  try { for (const place of [sessionStorage, localStorage]) place.setItem(BEGUN, text) } catch { /* private mode */ }
+}
+
+function forgetAll() {
+  try {
+    localStorage.removeItem(PROGRESS);
+    for (const place of [sessionStorage, localStorage]) place.removeItem(BEGUN);
+  } catch { /* nothing is kept, so nothing to forget */ }
 }

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.coffee_rush.actions import Activate, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.position import CUPS, Position
+from tutor.core.errors import BadInput
 from tutor.core.game import Step
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
@@ -43,6 +44,26 @@ class CoffeeRushView:
     def begun(self) -> bool:
         """Whether spaces, tiles or a token are chosen that can be taken back."""
         return bool(self._now)
+
+    @property
+    def sketch(self) -> str:
+        """The walk or the tiles as an action's text, or the id of what is picked up."""
+        now = self._now
+        if now.chosen or not now:
+            return now.chosen
+        return self._game.write(now.position, self._seat, now.action) if now.action else ""
+
+    def take_up(self, sketch: str) -> None:
+        """Draw the walk, choose the tiles or pick up what the text says, as far as a person could."""
+        if sketch in self._presses():
+            self._now.chosen = sketch
+            return
+        try:
+            seat, action = self._game.parse(self._now.position, sketch)
+        except BadInput:
+            return
+        if seat == self._seat:
+            self._now.take_up(action)
 
     def clear(self) -> None:
         """Forget what is begun."""

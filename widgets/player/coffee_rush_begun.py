@@ -28,6 +28,17 @@ class Begun:
         self.chosen = ""
         self.jump = False
 
+    def take_up(self, action: Action) -> None:
+        """Draw a walk as far as it can be drawn, or choose tiles; other actions are not begun."""
+        if isinstance(action, Choose) and self.position.step == "choose":
+            self.tiles = tuple(action.upgrades)
+        elif isinstance(action, Move) and self.walks:
+            self.jump = action.jump
+            self.number = self.me.pawns.index(action.pawn) if action.pawn in self.me.pawns else 0
+            for space in action.spaces:
+                if space in self.following(self.spaces):
+                    self.spaces += (space,)
+
     def back(self) -> None:
         """Take the last space or tile, and what is picked up, back."""
         self.spaces, self.tiles, self.chosen = self.spaces[:-1], self.tiles[:-1], ""

@@ -9,9 +9,11 @@ import panel as pn
 import param
 
 from tutor.core.values import Action
+from tutor.lessons.begun import begun, resume
 from tutor.lessons.model import Lesson
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
+from widgets.kept import Kept
 from widgets.player import sheets, verdict
 from widgets.player.leaf import HERE, Leaf, Node
 from widgets.player.views import Hands, View, spoken, view_of
@@ -52,8 +54,11 @@ class LessonDesk(pn.viewable.Viewer):
             stylesheets=[HERE.with_name("desk.css").read_text("utf-8")],
             sizing_mode="stretch_width",
         )
+        kept = session.kept
         self._begin()
+        self._take_up(kept)
         session.param.watch(lambda event: self._tell(), "progress")
+        session.param.watch(lambda event: self._take_up(session.kept), "loaded")
 
     def __panel__(self) -> Any:
         return self._page
@@ -82,6 +87,26 @@ class LessonDesk(pn.viewable.Viewer):
             self._show(say=f"{player.step.title}. {player.step.task.asks}" if arrived else "")
             if arrived:
                 self.head.show(*self._head(), reveal=True)
+
+    # ---- what was begun before ----------------------------------------------------
+
+    def _keep(self) -> None:
+        if Place(*self._shown) == self.session.place:  # a lesson that is out of sight keeps nothing
+            self.session.keep(self._kept())
+
+    def _kept(self) -> Kept:
+        return Kept(Place(*self._shown), begun(self.player), self.view.sketch)
+
+    def _take_up(self, kept: Kept) -> None:
+        """Go on where the browser says that the learner was, unless they have begun anew."""
+        if kept.empty or kept.place != Place(*self._shown) or not self._kept().empty:
+            return
+        player = self.player
+        with pn.io.hold():
+            if resume(player, kept.begun) and player.open_to_play:
+                self.view.show(player.table.position, press=True)
+                self.view.take_up(kept.sketch)
+            self._show()
 
     # ---- what the learner does ----------------------------------------------------
 
@@ -194,6 +219,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.ask.show(*sheets.ask(player))
             self.said.show(*verdict.said(player, self.view, preview, self.opened, last), reveal=reveal)
             self.acts.show(*sheets.acts(player, self.view, preview, last, self.alone))
+            self._keep()
 
     def _head(self) -> list[Node]:
         stored = self.session.progress.lessons.get(self.player.lesson.id, {})

@@ -37,6 +37,10 @@ class PlainView:
         return None
 
     begun = False
+    sketch = ""
+
+    def take_up(self, sketch: str) -> None:
+        """There is nothing to begin."""
 
     def back(self) -> bool:
         """There is nothing to take back before it is tried."""

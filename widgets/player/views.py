@@ -86,6 +86,13 @@ class View(Protocol):
     def begun(self) -> bool:
         """Whether there is something to take back before it is tried."""
 
+    @property
+    def sketch(self) -> str:
+        """What is begun, as text that :meth:`take_up` understands; "" when there is nothing."""
+
+    def take_up(self, sketch: str) -> None:
+        """Begin the same again after ``show``; a text that does not fit the table is left alone."""
+
     def back(self) -> bool:
         """Take the last stroke of the drawn action back; ``False`` when there was none."""
 
