@@ -31,6 +31,7 @@ PAGES = (
     Page("learn", "Learn", "widgets.learn", "LearnPage"),
     Page("rules", "Rules", "widgets.rules", "RulesPage"),
     Page("lab", "Lab", "widgets.lab", "LabPage"),
+    Page("traders", "Traders", "widgets.traders.page", "TradersPage"),
     Page("play", "Play", "widgets.play", "PlayPage"),
     Page("teach", "Teach", "widgets.teach", "TeachPage"),
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import holoviews as hv
+import panel as pn
 from bokeh.core.properties import value
 from bokeh.models import HoverTool, Text
-from holoviews.streams import Pipe
 
-from widgets.charts.looks import SANS, colour, dress, pane
+from widgets.charts.looks import SANS, colour
 from widgets.traders.flows import Flow
 
 HEIGHT = 340
@@ -28,30 +28,34 @@ TIP = "<div style='font:15px sans-serif;padding:2px 4px'>@words</div>"
 
 
 class FlowChart:
-    """A Sankey diagram that is built once; ``show`` lets other coffee flow."""
+    """A Sankey diagram in ``pane``; ``show`` lets other coffee flow, which HoloViews lays out anew."""
 
     def __init__(self, flows: tuple[Flow, ...], theme: str = "light") -> None:
-        self._pipe = Pipe(data=(flows, theme))
-        self.pane = pane(hv.DynamicMap(_sankey, streams=[self._pipe]), HEIGHT)
+        self._shown = (flows, theme)
+        self.pane = pn.pane.Bokeh(_figure(flows, theme), height=HEIGHT, sizing_mode="stretch_width", margin=0)
 
     def show(self, flows: tuple[Flow, ...], theme: str) -> None:
         """Show other flows, or the same in another theme."""
-        if (flows, theme) != self._pipe.data:
-            self._pipe.send((flows, theme))
+        if (flows, theme) != self._shown:
+            self._shown = (flows, theme)
+            self.pane.object = _figure(flows, theme)
 
 
-def _sankey(data: tuple[tuple[Flow, ...], str]) -> Any:
-    told, theme = data
-    rows = [
-        (
-            f.source,
-            f.target,
-            f.coffees,
-            FILLS[f.look][theme == "dark"],
-            f"{f.source.strip()} → {f.target.strip()}: {f.coffees}",
-        )
-        for f in told
-    ] or [("no coffee", "nothing", 0.001, FILLS["lost"][0], "nothing grows here")]
+def _figure(flows: tuple[Flow, ...], theme: str) -> Any:
+    figure = hv.render(_sankey(flows, theme), backend="bokeh")
+    figure.update(height=HEIGHT, width=None, sizing_mode="stretch_width", output_backend="canvas")
+    figure.update(outline_line_color=None, background_fill_color=None, border_fill_color=None, toolbar_location=None)
+    figure.styles = {"background-color": colour("paper", theme)}
+    figure.add_tools(HoverTool(tooltips=TIP, visible=False))
+    for renderer in figure.renderers:
+        glyph = getattr(renderer, "glyph", None)
+        if isinstance(glyph, Text):
+            glyph.update(text_color=colour("ink", theme), text_font=value(SANS))
+    return figure
+
+
+def _sankey(flows: tuple[Flow, ...], theme: str) -> Any:
+    rows = [_row(flow, theme) for flow in flows] or [("no coffee", "nothing", 0.001, FILLS["lost"][0], "nothing grows")]
     return hv.Sankey(rows, vdims=["coffees", "fill", "words"]).opts(
         edge_color="fill",
         edge_alpha=0.55,
@@ -64,21 +68,11 @@ def _sankey(data: tuple[tuple[Flow, ...], str]) -> Any:
         node_width=18,
         node_padding=16,
         show_values=False,
-        toolbar=None,
         default_tools=[],
-        tools=[HoverTool(tooltips=TIP, visible=False)],
-        width=None,
-        height=HEIGHT,
-        responsive=True,
-        hooks=[dress(theme), _labels(theme)],
+        tools=[],
     )
 
 
-def _labels(theme: str) -> Any:
-    def hook(plot: Any, element: Any) -> None:
-        for renderer in plot.state.renderers:
-            if isinstance(getattr(renderer, "glyph", None), Text):
-                renderer.glyph.text_color = colour("ink", theme)
-                renderer.glyph.text_font = value(SANS)
-
-    return hook
+def _row(flow: Flow, theme: str) -> tuple[str, str, int, str, str]:
+    words = f"{flow.source.strip()} → {flow.target.strip()}: {flow.coffees}"
+    return flow.source, flow.target, flow.coffees, FILLS[flow.look][theme == "dark"], words

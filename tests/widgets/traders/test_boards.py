@@ -1,0 +1,82 @@
+"""The drawings of Coffee Traders: every piece has its place and its words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tutor.coffee_traders import COOPERATIVES, CoffeeTraders
+from widgets import draw
+from widgets.boards.scene import Scene, icons
+from widgets.boards.traders_land import Seen, land_part, space_of
+from widgets.boards.traders_looks import looks
+from widgets.boards.traders_shelves import HEAP, Shares, shelves_part
+from widgets.boards.traders_takes import Now, takes_part
+from widgets.traders.story import story
+
+GAME = CoffeeTraders()
+NASTY = "<img src=x>"
+
+
+def position(people=3):
+    return GAME.position(story(people))
+
+
+def land(p, name="guatemala"):
+    return land_part(Seen(p, GAME.box.lands[name], name, press=True))
+
+
+@pytest.mark.parametrize("name", COOPERATIVES)
+def test_every_space_can_be_pressed_and_is_named(name):
+    spaces = [piece for piece in land(position(), name).pieces if piece.press]
+    assert len(spaces) == sum(GAME.box.lands[name].spaces.values())
+    assert all(space_of(piece.id) and piece.label.startswith("row ") for piece in spaces)
+    assert len({piece.at for piece in spaces}) == len(spaces)
+
+
+def test_a_plantation_says_owner_level_and_worker():
+    labels = {piece.id: piece.label for piece in land(position()).pieces}
+    assert labels["guatemala-1-1"] == "row 1, space 1: red's plantation, level 1, with a worker"
+    assert labels["guatemala-1-3"].endswith("no worker")
+    assert labels["guatemala-1-4"].endswith("empty")
+
+
+def test_every_icon_drawn_exists():
+    p, known = position(5), icons()
+    parts = [land(p), takes_part(p, 4, Now("guatemala", posts=2, first=True)), shelves_part(p, Shares("guatemala", 9))]
+    used = {mark[1] for part in parts for piece in part.pieces for mark in piece.marks if mark[0] == "use"}
+    assert used <= set(known)
+
+
+def test_coffees_move_from_heap_to_shelf_and_none_is_lost_on_the_way():
+    p = position()
+    for took in ((), (0,), (0, 1, 1, 2), (0, 0, 0, 1, -1, -1)):
+        part = shelves_part(p, Shares("guatemala", 6, took))
+        beans = [piece for piece in part.pieces if piece.id.startswith("bean-")]
+        assert len(beans) == 6 and len({bean.at for bean in beans}) == 6
+        heap_bottom = 36 + 36 * (6 // HEAP + 1)
+        on_heap = sum(bean.at[1] < heap_bottom for bean in beans)
+        assert on_heap == 6 - sum(seat >= 0 for seat in took)
+
+
+def test_ids_are_unique_in_every_part():
+    p = position(5)
+    for part in (land(p), takes_part(p, 4, Now("guatemala")), shelves_part(p, Shares("guatemala", 9))):
+        assert max(Counter(piece.id for piece in part.pieces).values()) == 1
+
+
+def test_looks_follow_names_and_never_repeat():
+    assert looks(("red", "ann", "andre")) == ("red", "blue", "andre")
+    assert len(set(looks(("a", "b", "c", "d", "e")))) == 5
+
+
+def test_names_stay_text_in_a_printed_picture():
+    scene = {"game": "traders", "phase": "harvest", "players": {NASTY: {}, "red": {}, "yellow": {}}}
+    scene["cooperatives"] = {"guatemala": {"plantations": [{"owner": NASTY, "level": 1}], "traders": [NASTY]}}
+    try:
+        p = GAME.position(scene)
+    except ValueError:
+        return  # the game allows no such name
+    printed = draw.svg(Scene("x", [land(p), shelves_part(p, Shares("guatemala", 3))]), style="traders.css")
+    assert NASTY not in printed

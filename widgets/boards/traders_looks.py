@@ -1,0 +1,56 @@
+"""What all drawings of Coffee Traders share: the players' looks, coffees, countries and counted words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.coffee_traders.position import ANDRE, ANIMALS, Position
+from widgets.boards.scene import Mark, use
+
+LOOKS = ("blue", "red", "yellow", "green", "violet")
+"""A colour with a sign of its own: dot, cross, bar, ring and diamond."""
+
+NAMES = {"kopi_luwak": "kopi luwak", "wild": "Wild"}
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+
+
+def looks(names: Sequence[str]) -> tuple[str, ...]:
+    """Return each player's look: by name where the name is one of the five, André his own, the others what is left."""
+    free = iter(look for look in LOOKS if look not in names)
+    return tuple(name if name in LOOKS else ANDRE if name == ANDRE else next(free, LOOKS[-1]) for name in names)
+
+
+def looks_of(p: Position) -> tuple[str, ...]:
+    """Return the look of each seat."""
+    return looks([player.name for player in p.players])
+
+
+def who(name: str) -> str:
+    """Return a player's name as it is read."""
+    return "André" if name == ANDRE else name
+
+
+def shown(word: str) -> str:
+    """Return a word of the rules as it is read: ``scarlet_macaw`` as Scarlet Macaw."""
+    return NAMES.get(word, word.replace("_", " ").title())
+
+
+def owned(icon: str, look: str, x: float, y: float, size: float) -> Mark:
+    """Return a piece in its owner's colour."""
+    return use(icon, x, y, size, cls=f"own-{look}")
+
+
+def sign(look: str, x: float, y: float, size: float) -> Mark:
+    """Return the owner's sign."""
+    return use(f"sign-{look}", x, y, size)
+
+
+def counter_icon(counter: str) -> str:
+    """Return the picture of an Arabica or Animal counter's colour; a Wild has none."""
+    colour = ANIMALS.get(counter, counter)
+    return f"bean-{colour}" if colour != "wild" else ""
+
+
+def tally(n: int, noun: str, many: str = "") -> str:
+    """Return a counted noun."""
+    return f"{n} {noun if n == 1 else many or noun + 's'}"

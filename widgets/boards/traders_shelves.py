@@ -1,0 +1,125 @@
+"""The coffee still to share and the warehouses that it goes to; each coffee is a piece of its own, and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from tutor.coffee_traders.position import COFFEES, Position
+from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
+from widgets.boards.traders_looks import looks_of, shown, sign, who
+
+WIDE = 580
+HEAP, SHELF = 18, 52
+"""Coffees in a line of the heap, and the height of a shelf."""
+
+LOST = -1
+
+
+class Shares(Struct):
+    """A harvest so far in one cooperative: its ``total``, who ``took`` each coffee (a seat, or ``LOST``) in order, and
+    the notes beside the shelves, one for each seat."""
+
+    cooperative: str
+    total: int
+    took: Sequence[int] = ()
+    notes: Sequence[str] = ()
+    head: str = "Warehouses"
+
+    @property
+    def left(self) -> int:
+        return self.total - len(self.took)
+
+
+def shelves_part(p: Position, shares: Shares) -> Part:
+    """Heap and shelves in one drawing, so that a coffee can move from one to the other."""
+    heap = _heap_height(shares)
+    height = heap + SHELF * len(p.players) + 4
+    pieces = [*_heap(shares), *_shelves(p, shares, heap), *_beans(p, shares, heap)]
+    return Part("shelves", "Still to share, and the warehouses", (WIDE, height), pieces)
+
+
+def _heap_height(shares: Shares) -> float:
+    return 40 + 36 * max(1, -(-shares.total // HEAP)) + 34
+
+
+def _heap(shares: Shares) -> Iterator[Piece]:
+    lost = shares.took.count(LOST)
+    text = f"Lost: {lost}" if lost else f"Still to share: {shares.left}"
+    yield Piece("heap", (0, 20), marks=[words(0, 0, text, "head")], label=text)
+    for n in range(shares.total):
+        yield Piece(f"place-{n}", _spot(n), marks=[use("bean-gone", 0, 0, 28)])
+
+
+def _spot(n: int) -> Point:
+    return 2 + 32 * (n % HEAP), 36 + 36 * (n // HEAP)
+
+
+def _shelves(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
+    yield Piece("shelves-head", (0, top - 12), marks=[words(0, 0, shares.head, "head")])
+    seats = looks_of(p)
+    for seat, player in enumerate(p.players):
+        mine = shares.took.count(seat)
+        name = who(player.name)
+        note = shares.notes[seat] if shares.notes else ""
+        marks: list[Mark] = [rect(1, 2, WIDE - 2, SHELF - 8, 12, "shelf"), sign(seats[seat], 10, 10, 28)]
+        marks += [words(48, 30, _brief(name), "name"), words(WIDE - 16, 30, f"{mine}{note}", "number end")]
+        marks += [rect(x - 2, 8, _pitch(p, shares) - 4, 32, 7, "slot") for x in _slots(p, shares)]
+        label = f"{name}: {mine} {shown(shares.cooperative)} coffee{note}"
+        yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label)
+
+
+def _brief(name: str) -> str:
+    return name if len(name) <= 9 else name[:8] + "…"
+
+
+def _most(shares: Shares) -> int:
+    return max(9, *(shares.took.count(seat) for seat in range(6)))
+
+
+def _pitch(p: Position, shares: Shares) -> float:
+    return min(38, 330 / _most(shares))
+
+
+def _slots(p: Position, shares: Shares) -> list[float]:
+    return [138 + _pitch(p, shares) * n for n in range(_most(shares))]
+
+
+def _beans(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
+    """Every coffee of the harvest: the last of the heap is the first to go."""
+    slots, last = _slots(p, shares), len(shares.took) - 1
+    for n in range(shares.total):
+        order = shares.total - 1 - n
+        at, marks = _spot(n), [use(f"bean-{shares.cooperative}", 0, 0, 28)]
+        seat = shares.took[order] if order <= last else None
+        if seat == LOST:
+            marks.append(use("cross", 8, 12, 18))
+        elif seat is not None:
+            at = (slots[shares.took[:order].count(seat)] - 2 + (_pitch(p, shares) - 32) / 2, top + SHELF * seat + 10)
+            if order == last:
+                marks.insert(0, rect(-4, -2, 36, 32, 8, "latest"))
+        yield Piece(f"bean-{n}", at, (28, 28), marks, cls="gone" if seat == LOST else "")
+
+
+def stock_part(p: Position, counts: Sequence[Sequence[int]], need: int, now: tuple[int, int] = (-1, -1)) -> Part:
+    """All players' warehouses: a row each, six coffees; a tick where the civet's threshold ``need`` is reached."""
+    head = Piece("stock-head", (0, 20), marks=[words(0, 0, "Warehouses", "head")])
+    rows = [_stock(p, seat, counts[seat], need, now) for seat in range(len(p.players))]
+    return Part("stock", "The warehouses", (WIDE, 34 + 60 * len(rows)), [head, *rows])
+
+
+def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:
+    name = who(p.players[seat].name)
+    marks: list[Mark] = [rect(1, 2, WIDE - 2, 52, 12, "shelf"), sign(looks_of(p)[seat], 10, 14, 28)]
+    marks.append(words(46, 34, _brief(name), "name"))
+    for i, coffee in enumerate(COFFEES):
+        x = 128 + 75 * i
+        enough = coffee != "kopi_luwak" and held[i] >= need
+        kind = "latest" if now == (seat, i) else "enough" if enough else ""
+        marks += [rect(x, 7, 70, 42, 9, f"slot {kind}"), use(f"bean-{coffee}", x + 4, 14, 28)]
+        marks.append(words(x + 46, 35, str(held[i]), "number mid"))
+        if enough:
+            marks.append(use("tick", x + 56, 2, 18))
+    told = ", ".join(f"{n} {shown(coffee)}" for coffee, n in zip(COFFEES, held, strict=True) if n) or "nothing"
+    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, f"{name}: {told}")

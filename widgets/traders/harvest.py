@@ -1,0 +1,186 @@
+"""The harvest, coffee by coffee: ``HarvestView()`` also lives in a notebook's cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import panel as pn
+import param
+
+from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.harvest import threshold
+from tutor.coffee_traders.position import INDEX
+from tutor.coffee_traders.trade import room
+from widgets.boards.scene import Part, Scene
+from widgets.boards.traders import TradersBoard
+from widgets.boards.traders_land import Seen, land_part
+from widgets.boards.traders_looks import shown
+from widgets.boards.traders_shelves import Shares, shelves_part, stock_part
+from widgets.boards.traders_sumatra import sumatra_part
+from widgets.boards.traders_takes import Now, takes_part
+from widgets.charts.sight import Sight
+from widgets.traders import harvest_leaves as say
+from widgets.traders.harvest_frames import SUMATRA
+from widgets.traders.harvest_model import ALL, HarvestModel
+from widgets.traders.leaf import TradersLeaf
+from widgets.traders.steps import Steps
+from widgets.traders.what_if import answers
+
+STYLE = Path(__file__).with_name("harvest.css").read_text("utf-8")
+
+
+class HarvestView(pn.viewable.Viewer):
+    """One cooperative's harvest, or all five: everything is built once, and the flow chart when it is looked at."""
+
+    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the flow chart is drawn in.")
+
+    def __init__(self, game: CoffeeTraders | None = None, people: int = 3, **params: Any) -> None:
+        self.model = HarvestModel(game, people)
+        super().__init__(**params)
+        self.land = self._board("land")
+        self.shelves, self.takes = self._board("shelves"), self._board("takes")
+        self.head, self.words, self.mark, self.what_if, self.changes, self.table, self.flow_head = (
+            TradersLeaf(self._pressed) for _ in range(7)
+        )
+        deeds = {"one": self.model.one, "round": self.model.round, "back": self.model.back}
+        deeds |= {"again": self.model.again, "ask": self.model.ask}
+        self.steps = Steps("Moment of the harvest", self.model.go, deeds)
+        self.flow: Any = None
+        self._flow_place = pn.Column(
+            Sight(self._build_flow), css_classes=["flow"], min_height=1, sizing_mode="stretch_width"
+        )
+        moves = pn.Column(self.words, self.steps, self.mark, css_classes=["moves"], sizing_mode="stretch_width")
+        places = {"head": self.head, "asks": self.what_if, "changes": self.changes, "table": self.table}
+        for name, leaf in places.items():
+            leaf.css_classes = [name]
+        boards = (self.land, self.takes, moves, self.what_if, self.shelves)
+        inside = (self.head, *boards, self.table, self._flow_place, self.changes)
+        self._layout = pn.Column(*inside, stylesheets=[STYLE], sizing_mode="stretch_width")
+        self._show()
+        self.model.param.watch(lambda *events: self._show(), ["view", "said", "opened"])
+        self.param.watch(lambda event: self._show_flow(), "theme")
+
+    def __panel__(self) -> Any:
+        return self._layout
+
+    def _board(self, name: str) -> TradersBoard:
+        return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name])
+
+    # ---- what a person does ------------------------------------------------------------
+
+    def _pressed(self, do: str, value: str) -> None:
+        model = self.model
+        deeds = {
+            "look": model.look,
+            "me": model.choose,
+            "tool": model.take_tool,
+            "people": model.set_people,
+            "reset": model.reset,
+            "rule": model.open,
+            "try": self._try,
+        }
+        if do in deeds:
+            deeds[do](value)
+        else:
+            self._count(do, value)
+
+    def _count(self, do: str, value: str) -> None:
+        """Take a stepper or a choice that names its player: ``posts`` with ``blue.2``, ``trader-blue`` with ``1``."""
+        name, _, n = value.rpartition(".")
+        kind, _, about = do.partition("-")
+        if kind == "trader":
+            self.model.trader(about, int(n))
+        elif kind == "posts":
+            self.model.posts(name, int(n))
+        elif kind == "held":
+            self.model.hold(name, about, int(n))
+        elif kind == "civets":
+            self.model.civets(name, int(n))
+
+    def _try(self, value: str) -> None:
+        model = self.model
+        found = answers(model.game, model.scene, model.told, model.land, model.view.me)
+        answer = found[int(value)]
+        model.try_scene(answer.scene, f"Now with {answer.question}.")
+
+    # ---- what they see ---------------------------------------------------------------------
+
+    def _show(self) -> None:
+        model = self.model
+        with pn.io.hold():
+            self.land.show(Scene("The cooperative", [self._land()], model.sentence()))
+            self.takes.show(Scene("Who takes coffee", self._takes()))
+            self.shelves.show(Scene("Warehouses", self._shelves()))
+            self.head.show(*say.head(model))
+            self.words.show(*say.words(model))
+            self.steps.show(model.view.step, len(model.span) - 1, say.moment(model), *say.steps(model))
+            self.mark.show(*say.sample())
+            self.what_if.show(*say.what_if(model))
+            self.changes.show(*say.changes(model))
+            self.table.show(*say.table(model))
+            self._show_flow()
+
+    def _land(self) -> Part:
+        model, frame = self.model, self.model.frame
+        if frame.land == SUMATRA:
+            return sumatra_part(model.position, frame.civets, threshold(model.position), frame.seat)
+        title = shown(frame.land) if model.view.scope == ALL else ""
+        return land_part(Seen(model.position, model.game.box.lands[frame.land], frame.land, press=True, title=title))
+
+    def _takes(self) -> list[Part]:
+        model, frame = self.model, self.model.frame
+        if frame.land == SUMATRA:
+            return []
+        so_far = model.told.frames[model.told.where(frame.land)[0] : model.span[model.view.step] + 1]
+        here = [one for one in so_far if one.land == frame.land]
+        over = frame.share == "waste"
+        now = Now(
+            frame.land,
+            frame.share,
+            frame.round,
+            frame.seat,
+            sum(one.share == "post" for one in here),
+            any(one.share == "first" for one in here),
+            frame.took.count(-1) if over else -1,
+            over,
+            press=True,
+        )
+        return [takes_part(model.position, room(model.position), now)]
+
+    def _shelves(self) -> list[Part]:
+        model, frame = self.model, self.model.frame
+        p, parts = model.position, []
+        head = f"Taken in {shown(frame.land)}" if model.view.scope == ALL else "Warehouses"
+        if frame.land != SUMATRA:
+            parts.append(shelves_part(p, Shares(frame.land, frame.total, frame.took, self._notes(), head)))
+        if model.view.scope == ALL:
+            coffee = frame.coffee or frame.land
+            now = (frame.seat, INDEX[coffee]) if frame.seat >= 0 and coffee in INDEX else (-1, -1)
+            parts.append(stock_part(p, frame.held, threshold(p), now))
+        return parts
+
+    def _notes(self) -> tuple[str, ...]:
+        """Return "(+1)" for who takes now."""
+        frame = self.model.frame
+        return tuple(" (+1)" if seat == frame.seat else "" for seat in range(len(self.model.names)))
+
+    # ---- the flow chart -----------------------------------------------------------------------
+
+    def _build_flow(self) -> None:
+        """Draw the flows: HoloViews is imported here, for those who look at them."""
+        from widgets.charts.traders_flow import FlowChart
+
+        self.flow = FlowChart(self._flows(), self.theme)
+        self._flow_place.extend([self.flow_head, self.flow.pane])
+        self.flow_head.show(*say.flow_head(self.model))
+
+    def _show_flow(self) -> None:
+        if self.flow:
+            self.flow.show(self._flows(), self.theme)
+            self.flow_head.show(*say.flow_head(self.model))
+
+    def _flows(self) -> Any:
+        from widgets.traders.flows import flows
+
+        return flows(self.model)
