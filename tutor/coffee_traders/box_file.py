@@ -112,6 +112,7 @@ class CountersFile(Struct, frozen=True, forbid_unknown_fields=True):
 class BoxFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file."""
 
+    game: Literal["traders"]
     cooperative: dict[str, CooperativeFile]
     player_board: PlayerBoard
     plantation: tuple[PlantationFile, ...]

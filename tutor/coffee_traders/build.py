@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec.structs import replace
 
-from tutor.coffee_traders import build_bonus, paying
+from tutor.coffee_traders import build_bonus, paying, sites
 from tutor.coffee_traders.actions import Build, Hire, Piggyback
 from tutor.coffee_traders.bonus import may_use
 from tutor.coffee_traders.land import building_spaces, with_building
@@ -26,82 +24,25 @@ from tutor.coffee_traders.table import built, lose_coffee, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn, following, popped
 from tutor.core.values import Action, Reason
 
-BOARD = "board"
-"""The place of a warehouse, where a piggybacked one has to stand too (traders.build.32)."""
-
 AnyBuild = Hire | Piggyback | Build
-
-
-class Limits(NamedTuple):
-    """What narrows a building down: a place ("board" or a cooperative), a kind, and a hospital that needs no key."""
-
-    place: str = ""
-    kind: str = ""
-    unlocked: bool = False
-
-
-def topmost(rules: Rules, p: Position, seat: int) -> list[tuple[str, int]]:
-    """Return the topmost building of each column with the column, counted from 1."""
-    gone = p.players[seat].columns
-    columns = enumerate(zip(rules.box.columns, gone, strict=True), 1)
-    return [(column[n], i) for i, (column, n) in columns if n < len(column)]
-
-
-def hospital_open(rules: Rules, p: Position, seat: int) -> bool:
-    """Say whether a column above the hospital is cleared (traders.build.2)."""
-    gone = p.players[seat].columns
-    return any(gone[i] == len(rules.box.columns[i]) for i in rules.box.above_hospital)
-
-
-def spots(rules: Rules, p: Position, seat: int, kind: str) -> list[tuple[str, int]]:
-    """Return where a building may stand: (track, "row" or cooperative, space); of equal spaces the first."""
-    if kind == "warehouse":
-        player = p.players[seat]
-        free = [(c, 0) for c in rules.box.warehouse_tops if c not in player.warehouse_columns]
-        return free + ([("row", 0)] if player.warehouse_rows < rules.box.warehouse_spaces else [])
-    found = []
-    for cooperative in COOPERATIVES:
-        prints = rules.box.lands[cooperative].buildings[kind]
-        seen: set[bool] = set()
-        for space in building_spaces(rules, p, seat, cooperative, kind):
-            if prints[space - 1].step not in seen:
-                seen.add(prints[space - 1].step)
-                found.append((cooperative, space))
-    return found
-
-
-def choices(rules: Rules, p: Position, seat: int, limits: Limits) -> list[tuple[str, str, int, int]]:
-    """Return all (kind, place, space, column) that a player could build."""
-    tops = topmost(rules, p, seat)
-    kinds = [kind for kind, _ in tops]
-    found = [(k, *spot, i if kinds.count(k) > 1 else 0) for k, i in tops for spot in spots(rules, p, seat, k)]
-    free_hospital = limits.unlocked or hospital_open(rules, p, seat)
-    if free_hospital and not built(p, seat, "hospital"):
-        found += [("hospital", *spot, 0) for spot in spots(rules, p, seat, "hospital")]
-    return [b for b in found if _within(limits, b[0], b[1])]
-
-
-def _within(limits: Limits, kind: str, place: str) -> bool:
-    where = BOARD if kind == "warehouse" else place
-    return limits.place in ("", where) and limits.kind in ("", kind)
 
 
 def to_hire(rules: Rules, p: Position, seat: int) -> list[Action]:
     """List the buildings a contractor can be hired for."""
-    return [Hire(*b) for b in choices(rules, p, seat, Limits())]
+    return [Hire(*b) for b in sites.choices(rules, p, seat, sites.Limits())]
 
 
-def limits_of(p: Position, c: Choice) -> Limits:
+def limits_of(p: Position, c: Choice) -> sites.Limits:
     """Return what a choice still in line allows."""
     if c.kind == "piggyback":
-        return Limits(c.about, c.among[0] if other(p, "traders.R36") else "")
-    return Limits("", c.about, c.about == "hospital")
+        return sites.Limits(c.about, c.among[0] if other(p, "traders.R36") else "")
+    return sites.Limits("", c.about, c.about == "hospital")
 
 
 def options(rules: Rules, p: Position) -> list[Action]:
     """List the buildings of the choice in line."""
     c = p.pending[0]
-    found = choices(rules, p, c.seat, limits_of(p, c))
+    found = sites.choices(rules, p, c.seat, limits_of(p, c))
     if c.kind == "build":
         return [Build(*b) for b in found]
     pays = [coffee for coffee, n in zip(COFFEES, p.players[c.seat].coffee, strict=True) if n]
@@ -113,7 +54,7 @@ def options(rules: Rules, p: Position) -> list[Action]:
 def against(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reason]:
     """Return what speaks against a building."""
     reasons = []
-    limits = Limits()
+    limits = sites.Limits()
     if isinstance(action, Hire):
         reasons += paying.against(p, seat, "traders.build.1")
     else:
@@ -134,8 +75,8 @@ def _against_joining(p: Position, seat: int, action: Piggyback) -> list[Reason]:
     return reasons
 
 
-def _against_limits(limits: Limits, p: Position, action: AnyBuild) -> list[Reason]:
-    if _within(limits, action.kind, action.place):
+def _against_limits(limits: sites.Limits, p: Position, action: AnyBuild) -> list[Reason]:
+    if sites.within(limits, action.kind, action.place):
         return []
     if isinstance(action, Piggyback):
         ruling = "traders.R36" if limits.kind else ""
@@ -143,14 +84,14 @@ def _against_limits(limits: Limits, p: Position, action: AnyBuild) -> list[Reaso
     return [because(p.pending[0].clause or "traders.sell.9", "other_kind", kind=limits.kind)]
 
 
-def _against_taking(rules: Rules, p: Position, seat: int, action: AnyBuild, limits: Limits) -> list[Reason]:
+def _against_taking(rules: Rules, p: Position, seat: int, action: AnyBuild, limits: sites.Limits) -> list[Reason]:
     if action.kind == "hospital":
         if built(p, seat, "hospital"):
             return [because("traders.build.1", "hospital_built", "traders.R63")]
-        if limits.unlocked or hospital_open(rules, p, seat):
+        if limits.unlocked or sites.hospital_open(rules, p, seat):
             return []
         return [because("traders.build.2", "hospital_locked")]
-    tops = [i for kind, i in topmost(rules, p, seat) if kind == action.kind]
+    tops = [i for kind, i in sites.topmost(rules, p, seat) if kind == action.kind]
     if not tops or (action.column and action.column not in tops):
         return [because("traders.build.1", "not_topmost", kind=action.kind)]
     return []
@@ -192,7 +133,7 @@ def allows(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reaso
         ]
     else:
         reasons = [because(p.pending[0].clause, "builds_free", "traders.R39", kind=action.kind)]
-    if action.kind == "hospital" and hospital_open(rules, p, seat):
+    if action.kind == "hospital" and sites.hospital_open(rules, p, seat):
         reasons.append(because("traders.build.2", "hospital_free"))
     clause = "traders.build.6"
     if action.kind == "warehouse":
@@ -226,7 +167,7 @@ def _contractor(p: Position, seat: int, clause: str, log: Log) -> Position:
 
 
 def _offers(p: Position, seat: int, action: Hire) -> Position:
-    place = BOARD if action.kind == "warehouse" else action.place
+    place = sites.BOARD if action.kind == "warehouse" else action.place
     asked = [Choice("piggyback", s, "traders.build.30", place, seat, (action.kind,)) for s in following(p, seat)[:-1]]
     return replace(p, pending=(*asked, *p.pending))
 
@@ -238,7 +179,7 @@ def ready_to_piggyback(rules: Rules, p: Position, c: Choice, log: Log) -> Positi
         note(log, "traders.andre.37", c.seat, "andre_builds_not")
         return popped(p)
     hands = player.traders or may_use(p, c.seat, "trader")
-    if hands and any(player.coffee) and choices(rules, p, c.seat, limits_of(p, c)):
+    if hands and any(player.coffee) and sites.choices(rules, p, c.seat, limits_of(p, c)):
         return None
     note(log, "traders.build.30", c.seat, "declines", "traders.R66", player=player.name)
     return popped(p)
@@ -246,7 +187,7 @@ def ready_to_piggyback(rules: Rules, p: Position, c: Choice, log: Log) -> Positi
 
 def ready_to_build(rules: Rules, p: Position, c: Choice, log: Log) -> Position | None:
     """Lose a free building for which nothing fits (traders.R63)."""
-    if choices(rules, p, c.seat, limits_of(p, c)):
+    if sites.choices(rules, p, c.seat, limits_of(p, c)):
         return None
     note(log, c.clause, c.seat, "nothing_to_build", "traders.R63", player=name(p, c.seat))
     return popped(p)
@@ -255,7 +196,7 @@ def ready_to_build(rules: Rules, p: Position, c: Choice, log: Log) -> Position |
 def construct(rules: Rules, p: Position, seat: int, b: AnyBuild, clause: str, log: Log) -> Position:
     """Put a building on its space and its rewards in line (traders.build.4 to .8)."""
     if b.kind != "hospital":
-        column = b.column or next(i for kind, i in topmost(rules, p, seat) if kind == b.kind)
+        column = b.column or next(i for kind, i in sites.topmost(rules, p, seat) if kind == b.kind)
         p = seated(p, seat, columns=bumped(p.players[seat].columns, column - 1))
     if b.kind == "warehouse":
         p = _raise_warehouse(p, seat, b, log)

@@ -1,4 +1,4 @@
-"""Who may act now, with what, and what settles itself."""
+"""What can be done now, and what settles itself."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tutor.coffee_traders import (
     trade,
     work,
 )
-from tutor.coffee_traders.position import Choice, Position, is_andre
-from tutor.coffee_traders.rules import Log, Rules, because
-from tutor.coffee_traders.table import name
-from tutor.core.values import Action, Reason
+from tutor.coffee_traders.order import ANSWERS, actors
+from tutor.coffee_traders.position import Choice, Position
+from tutor.coffee_traders.rules import Log, Rules
+from tutor.core.values import Action
 
 Task = Callable[[Rules, Position, Choice, Log], Position | None]
 
@@ -58,39 +58,7 @@ TASKS: dict[str, Task] = {
 }
 """What settles itself, wholly or (``None``) only where nothing is to be chosen."""
 
-ANSWERS: dict[str, tuple[type[Action], ...]] = {
-    "plant": (a.Plant,),
-    "serve": (a.Serve,),
-    "staff": (a.Staff,),
-    "row": (a.StepUp,),
-    "counter": (a.Counter,),
-    "pair": (a.Pair,),
-    "coffee": (a.TakeCoffee,),
-    "farm": (a.Farm, a.Discard),
-    "pay": (a.Pay, a.Stop),
-    "lose": (a.GiveUp,),
-    "join": (a.Join, a.Decline),
-    "piggyback": (a.Piggyback, a.Decline),
-    "build": (a.Build,),
-    "side": (a.Take,),
-    "claim": (a.Claim,),
-    "wild": (a.PlaceWild,),
-}
-"""The actions that answer each choice."""
-
 CHOICES = (*ANSWERS, *(kind for kind in TASKS if kind not in ANSWERS))
-
-PHASE_OF: dict[type[Action], tuple[str, ...]] = {
-    **dict.fromkeys((a.Add, a.Send, a.Breed, a.Civet, a.Coins), ("work",)),
-    a.Drop: ("work", "assign", "sell"),
-    **dict.fromkeys((a.Staff, a.Give), ("assign",)),
-    a.Done: ("assign", "refresh"),
-    **dict.fromkeys((a.Trader, a.Hire, a.RemoveTrader, a.Pass), ("trade",)),
-    a.Harvest: ("harvest",),
-    **dict.fromkeys((a.Fulfil, a.Deliver, a.Exchange, a.Buy, a.Spend), ("sell",)),
-    **dict.fromkeys((a.Arrange, a.Wilds), ("refresh",)),
-}
-"""The phases in which each action can be a turn of its own."""
 
 _ROOMS: dict[type[Action], ModuleType] = {
     a.Plant: setup,
@@ -119,33 +87,12 @@ _PHASES: dict[str, ModuleType] = {
     "refresh": refresh,
 }
 
-_TURN_CLAUSE = {
-    "setup": "traders.board.30",
-    "work": "traders.work.1",
-    "assign": "traders.workers.11",
-    "trade": "traders.trade.1",
-    "harvest": "traders.overview.8",
-    "sell": "traders.sell.1",
-    "refresh": "traders.refresh.4",
-}
-
 
 def room(p: Position, action: Action) -> ModuleType:
     """Return the module that knows an action at this moment."""
     if isinstance(action, (a.Drop, a.Done)):
         return _PHASES[p.phase]
     return _ROOMS[type(action)]
-
-
-def actors(p: Position) -> tuple[int, ...]:
-    """Return the seats that may act: who has to choose, or whose turn it is; all at once in Phase 2's first step."""
-    if p.phase == "end":
-        return ()
-    if p.pending:
-        return (p.pending[0].seat,)
-    if p.phase == "assign" and p.step == "own":
-        return tuple(seat for seat in p.order if seat not in p.out and not is_andre(p, seat))
-    return (p.turn,)
 
 
 def legal(rules: Rules, p: Position, seat: int) -> list[Action]:
@@ -178,65 +125,6 @@ def _options(rules: Rules, p: Position) -> list[Action]:
             return bars.options(p)
         case _:
             return rewards.options(rules, p)
-
-
-def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
-    """Return the reasons why it is not the time for an action; none when it is."""
-    if p.phase == "end":
-        return [because("traders.scoring.1", "over")]
-    if isinstance(action, (a.Use, a.Refill)) and not is_andre(p, seat):
-        return []  # at any moment, whoever's turn it is (traders.supply.7)
-    if p.pending:
-        return _against_choice(p, seat, action)
-    reasons = []
-    if seat not in actors(p):
-        turn = name(p, actors(p)[0])
-        kind = "dropped_out" if seat in p.out else "not_your_turn"
-        clause = "traders.work.2" if p.phase == "work" and seat in p.out else _TURN_CLAUSE[p.phase]
-        reasons.append(because(clause, kind, player=name(p, seat), turn=turn))
-    if p.phase not in PHASE_OF.get(type(action), ()):
-        return [*reasons, _wrong_time(p, action)]
-    return reasons + _against_step(p, action)
-
-
-def _against_choice(p: Position, seat: int, action: Action) -> list[Reason]:
-    c = p.pending[0]
-    reasons = []
-    if seat != c.seat:
-        turn = name(p, c.seat)
-        reasons.append(because(c.clause or "traders.overview.4", "others_choice", player=name(p, seat), turn=turn))
-    if not isinstance(action, ANSWERS[c.kind]):
-        reasons.append(because(c.clause or "traders.overview.4", "choose_first", player=name(p, c.seat), choice=c.kind))
-    return reasons
-
-
-_AFTER_PHASE: dict[type[Action], str] = {
-    **dict.fromkeys((a.Add, a.Send, a.Breed, a.Civet, a.Coins), "traders.overview.5"),
-    **dict.fromkeys((a.Staff, a.Give), "traders.overview.6"),
-    **dict.fromkeys((a.Trader, a.Hire, a.RemoveTrader, a.Pass), "traders.overview.7"),
-    **dict.fromkeys((a.Fulfil, a.Deliver), "traders.overview.9"),
-    **dict.fromkeys((a.Exchange, a.Buy, a.Spend), "traders.overview.9"),
-}
-
-
-def _wrong_time(p: Position, action: Action) -> Reason:
-    if isinstance(action, a.Piggyback):
-        return because("traders.build.30", "nothing_to_join")
-    if isinstance(action, a.Join):
-        return because("traders.trade.5", "nothing_to_join")
-    if isinstance(action, a.Farm):
-        return because("traders.build.39", "farm_as_reward")
-    return because(_AFTER_PHASE.get(type(action), "traders.overview.4"), "wrong_phase", phase=p.phase)
-
-
-def _against_step(p: Position, action: Action) -> list[Reason]:
-    if p.phase != "assign":
-        return []
-    wanted = (a.Staff, a.Done) if p.step == "own" else (a.Give, a.Drop)
-    if isinstance(action, wanted):
-        return []
-    clause = "traders.workers.8" if p.step == "own" else "traders.workers.11"
-    return [because(clause, "wrong_step", step=p.step)]
 
 
 def settle(rules: Rules, p: Position, log: Log) -> Position:

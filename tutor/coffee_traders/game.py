@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tutor.coffee_traders import flow, notation, repairs, scene, scene_write, scoring, setup
+from tutor.coffee_traders import flow, notation, order, reading, repairs, scene, scene_write, scoring, setup
 from tutor.coffee_traders.options import read_options, write_options
 from tutor.coffee_traders.position import ANDRE, HIDDEN, Options, Position
 from tutor.coffee_traders.rules import Rules
@@ -56,7 +56,7 @@ class CoffeeTraders:
 
     def actors(self, p: Position) -> tuple[int, ...]:
         """Return the seats that may act; none when the game is over."""
-        return flow.actors(p)
+        return order.actors(p)
 
     def names(self, p: Position) -> tuple[str, ...]:
         """Return the companies' names in seating order, André's last."""
@@ -87,7 +87,7 @@ class CoffeeTraders:
         return flow.settle(self.rules, after, log)
 
     def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
-        reasons = flow.out_of_order(p, seat, action)
+        reasons = order.out_of_order(p, seat, action)
         if reasons:
             return reasons
         found: list[Reason] = flow.room(p, action).against(self.rules, p, seat, action)
@@ -114,13 +114,13 @@ class CoffeeTraders:
             raise BadInput(place, f"there is no clock in this game, found {shown(text)}")
         if said.name == ANDRE and p.andre:
             raise BadInput(place, "André acts by himself")
-        seat = names.index(said.name) if said.name else (*flow.actors(p), p.turn)[0]
-        return seat, notation.read(self.rules, names, said.verb, said.rest, place)
+        seat = names.index(said.name) if said.name else (*order.actors(p), p.turn)[0]
+        return seat, reading.read(self.rules, names, said.verb, said.rest, place)
 
     def write(self, p: Position, seat: int, action: Action) -> str:
         """Return an action's text, with the player's name where another one could be meant."""
         text = notation.write(action)
-        return text if flow.actors(p) == (seat,) else f"{p.players[seat].name}: {text}"
+        return text if order.actors(p) == (seat,) else f"{p.players[seat].name}: {text}"
 
     def say(self, p: Position, what: Event | Reason | Repair) -> str:
         """Return the sentence for an event, a reason or a repair."""

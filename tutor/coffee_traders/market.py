@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from tutor.coffee_traders import build
+from tutor.coffee_traders import sites
 from tutor.coffee_traders.actions import Buy, Exchange, Spend
 from tutor.coffee_traders.build_bonus import ratio
 from tutor.coffee_traders.position import COFFEES, COOPERATIVES, INDEX, LUWAK, Choice, Position, bumped, seated
@@ -68,7 +68,7 @@ def _spends(rules: Rules, p: Position, seat: int) -> Iterator[Action]:
 
 
 def _warehouse_left(rules: Rules, p: Position, seat: int) -> bool:
-    return bool(build.choices(rules, p, seat, build.Limits(kind="warehouse")))
+    return bool(sites.choices(rules, p, seat, sites.Limits(kind="warehouse")))
 
 
 def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
