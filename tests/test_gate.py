@@ -13,7 +13,7 @@ from tutor.core.examples import Example, problems
 
 Change = Callable[[Example], list[Example]]
 
-COMPLETE = ("base", "winter", "traders", "grab")
+COMPLETE = ("base", "winter", "traders", "grab", "caffeine")
 """The games whose rules all stand. A game joins by its id."""
 
 EXAMPLES = [(id, example) for id in COMPLETE for example in catalogue.examples(id)]

@@ -29,6 +29,7 @@ GAMES = {
     "winter": Entry("Coffee Rush: Winter", "tutor.coffee_rush", "CoffeeRush", ("winter",), "winter"),
     "traders": Entry("Coffee Traders", "tutor.coffee_traders", "CoffeeTraders", (), ""),
     "grab": Entry("Coffee Rush: Grab & Go", "tutor.grab_and_go", "GrabAndGo", (), ""),
+    "caffeine": Entry("Caffeine Rush", "tutor.caffeine_rush", "CaffeineRush", (), ""),
 }
 """The games by id, in the order in which they are shown."""
 

@@ -29,7 +29,7 @@ def test_dollars_carry_their_sign_in_front() -> None:
     assert (dollars(250), dollars(-50)) == ("$2.50", "-$0.50")
 
 
-@pytest.mark.parametrize("bad", [2.5, 250, "2.5", "2,50", "--1.00", "1.000", "99999.00", "1001.00", "²2.00", None])
+@pytest.mark.parametrize("bad", [2.5, 250, "2.5", "2,50", "--1.00", "1.000", "1234567.00", "100000.01", "²2.00", None])
 def test_what_is_no_amount(bad: object) -> None:
     with pytest.raises(BadInput, match="here: expected"):
         read_amount(bad, "here")

@@ -97,15 +97,21 @@ class Crew:
         self.game = game
         self.baristas = [Barista(game, seat, speed, seed) for seat, speed in sorted(speeds.items())]
         self._running = True
+        self._seen: Position = None
+        self._views: dict[int, Position] = {}
 
     def watch(self, p: Position) -> None:
         """Let all baristas see the table; call it after every action."""
+        if p is self._seen:
+            return
+        self._seen = p
+        self._views = {barista.seat: self.game.view(p, barista.seat) for barista in self.baristas}
         if self._running and p.step == "ready":
             for barista in self.baristas:
                 barista.restart()
         self._running = p.step != "ready"
         for barista in self.baristas:
-            barista.mind.watch(self.game.view(p, barista.seat))
+            barista.mind.watch(self._views[barista.seat])
 
     def due(self, p: Position, until: int) -> tuple[int, Timed] | None:
         """Return the first action, with its seat, that a barista takes up to a moment; ``None`` when there is none.
@@ -116,7 +122,7 @@ class Crew:
         for barista in sorted(self.baristas, key=lambda b: (max(b.free_at, p.moment), b.seat)):
             if max(barista.free_at, p.moment) > until:
                 return None
-            planned = barista.plan(self.game.view(p, barista.seat))
+            planned = barista.plan(self._views[barista.seat])
             if planned is not None:
                 barista.commit(*planned)
                 return barista.seat, planned[0]
@@ -136,4 +142,8 @@ def mind_of(game: Game, seat: int, speed: Speed) -> Mind:
         from tutor.coach.barista_grab import GrabMind
 
         return GrabMind(known.box, seat, speed.memory)
+    if game.id == "caffeine":
+        from tutor.coach.barista_caffeine import CaffeineMind
+
+        return CaffeineMind(known, seat, speed.memory)
     raise BadInput("game", f"no computer barista plays {game.id!r}")

@@ -6,7 +6,7 @@ import re
 
 from tutor.core.errors import BadInput, shown
 
-MOST = 100_000
+MOST = 10_000_000
 """Cents; no sum of any game comes near."""
 
 
@@ -23,7 +23,7 @@ def dollars(cents: int) -> str:
 
 def read_amount(text: object, place: str) -> int:
     """Read ``"2.50"`` as cents; raises ``BadInput`` for anything else, a float among them."""
-    found = re.fullmatch(r"(-?)\$?(\d{1,4})\.(\d\d)", text) if isinstance(text, str) else None
+    found = re.fullmatch(r"(-?)\$?(\d{1,6})\.(\d\d)", text) if isinstance(text, str) else None
     if not found:
         raise BadInput(place, f"expected an amount such as '2.50', found {shown(text)}")
     cents = int(found[2]) * 100 + int(found[3])

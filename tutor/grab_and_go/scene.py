@@ -211,7 +211,7 @@ def _decks(box: Box, p: Position, file: _Scene, place: str) -> tuple[Kinds, ...]
 
 
 def _check(p: Position, place: str) -> None:
-    for field, most in (("moment", MOST_MS), ("round", 1000)):
+    for field, most in (("moment", MOST_MS), ("round", 100_000)):
         if not 0 <= getattr(p, field) <= most:
             raise BadInput(join(place, field), f"expected a number from 0 to {most}, found {getattr(p, field)}")
     for player in p.players:

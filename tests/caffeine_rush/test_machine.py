@@ -1,0 +1,251 @@
+"""Random races with any variations: 27 cards of each colour and 36 Orders stay, views hide what lies face down."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import tomli_w
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
+
+from tutor import catalogue
+from tutor.caffeine_rush import (
+    Aside,
+    Call,
+    Card,
+    Clean,
+    Drink,
+    Flip,
+    Go,
+    Latte,
+    Match,
+    Message,
+    Pass,
+    Position,
+    Round,
+    Shuffle,
+    Turn,
+    Up,
+)
+from tutor.caffeine_rush.position import VARIATIONS
+from tutor.core import Record, Refused, Table
+from tutor.core.chance import shuffled
+from tutor.core.game import digest
+from tutor.core.moments import Timed
+from tutor.core.table import replay
+
+CAFFEINE: Any = catalogue.game("caffeine")
+NAMES = ("ann", "ben", "cat", "dan", "eve", "fay")
+KINDS = st.sampled_from(sorted(CAFFEINE.box.cards))
+
+
+@st.composite
+def options(draw: st.DrawFn) -> dict[str, Any]:
+    names = NAMES[: draw(st.integers(2, 6))]
+    chosen = draw(st.sets(st.sampled_from(VARIATIONS)))
+    if len(names) not in (4, 6):
+        chosen.discard("teams")
+    switches = [id.partition(".")[2] for id in CAFFEINE.rulebook.options]
+    rulings = draw(st.sets(st.sampled_from(switches)))
+    data: dict[str, Any] = {"players": list(names), "rulings": dict.fromkeys(sorted(rulings), "other")}
+    data["variations"] = sorted(chosen)
+    data |= {"target": draw(st.integers(1, 60))} if "tiptop" in chosen else {}
+    data |= {"clean_up": draw(st.sampled_from("AB"))} if "supervisor" in chosen else {}
+    return data | ({"order_pile": draw(st.integers(0, 10))} if "quality_assurance" in chosen else {})
+
+
+def any_action() -> st.SearchStrategy[Timed]:
+    """Actions of all kinds, most of them illegal at most times."""
+    moment, place = st.integers(0, 400_000), st.integers(1, 12)
+    owner = st.sampled_from(("", *NAMES[:2]))
+    where = st.sampled_from(("", "top", "beside"))
+    plain = st.sampled_from((Go, Flip, Aside, Clean, Pass, Round))
+    return st.one_of(
+        st.builds(lambda kind, moment: kind(moment=moment), plain, moment),
+        st.builds(Match, KINDS, place, owner, where, st.integers(0, 100), st.integers(0, 99), moment=moment),
+        st.builds(Up, place, moment=moment),
+        st.builds(Latte, place, owner, moment=moment),
+        st.builds(Call, st.sampled_from(("Mia", "Bo")), moment=moment),
+        st.builds(Turn, st.integers(0, 12), moment=moment),
+        st.builds(Shuffle, st.sampled_from(("all", "own", "others")), moment=moment),
+        st.builds(Message, st.lists(st.sampled_from(("my", "cat")), min_size=1).map(tuple), moment=moment),
+    )
+
+
+def every_card(p: Position) -> list[Card]:
+    """All cards on the table, Special Cards among them."""
+    found = [card for pile in p.piles for card in pile] + [card for place in p.places for card in place.cards]
+    for q in p.players:
+        found += [*q.prep, *([q.hand] if q.hand else []), *(card for drink in q.drinks for card in drink.cards)]
+    return found
+
+
+def cards(p: Position) -> Counter[Card]:
+    """All Ingredient Cards on the table."""
+    return Counter(card for card in every_card(p) if not card.special)
+
+
+def orders(p: Position) -> Counter[str]:
+    """All Order Cards, in the box or out of it."""
+    found = Counter((*p.order_pile, *p.rest)) + Counter(place.order.drink for place in p.places if place.order)
+    return found + Counter(drink.order.drink for q in p.players for drink in q.drinks)
+
+
+def redealt(p: Position, seed: int, seat: int | None) -> Position:
+    """The same table with everything that a seat cannot see dealt anew."""
+    p = replace(p, piles=tuple(below_top(pile, seed) for pile in p.piles), stream=seed)
+    lying = [place.order.drink for place in p.places if place.order and not place.up]
+    deck = list(shuffled(seed, [*p.order_pile, *p.rest, *lying])[1])
+    places = tuple(
+        replace(place, order=CAFFEINE.box.orders[deck.pop()]) if place.order and not place.up else place
+        for place in p.places
+    )
+    end = len(p.order_pile)
+    p = replace(p, places=places, order_pile=tuple(deck[:end]), rest=tuple(deck[end:]))
+    if p.step not in ("ready", "play"):
+        return p
+    players = tuple(q if i == seat else replace(q, drinks=mixed(q.drinks, seed)) for i, q in enumerate(p.players))
+    return replace(p, players=players)
+
+
+def below_top(pile: tuple[Card, ...], seed: int) -> tuple[Card, ...]:
+    """Shuffle a pile; its top keeps the colour that its back shows."""
+    fresh = list(shuffled(seed, pile)[1])
+    same = next((i for i, card in enumerate(fresh) if card.owner == pile[0].owner), None)
+    return (fresh.pop(same), *fresh) if same is not None else ()
+
+
+def mixed(drinks: tuple[Drink, ...], seed: int) -> tuple[Drink, ...]:
+    """Deal the cards of fulfilled Orders, which lie face down, among them anew."""
+    pile = list(shuffled(seed, [card for drink in drinks for card in drink.cards])[1])
+    return tuple(replace(drink, cards=tuple(pile.pop() for _ in drink.cards)) for drink in drinks)
+
+
+class Race(RuleBasedStateMachine):
+    @initialize(data=options(), seed=st.integers(-5, 2**70))
+    def begin(self, data: dict[str, Any], seed: int) -> None:
+        self.table = Table.start(CAFFEINE, CAFFEINE.options(data), seed)
+        self.first = self.table.position
+        assert sum(cards(self.first).values()) == 27 * len(data["players"])
+
+    @property
+    def p(self) -> Position:
+        found: Position = self.table.position
+        return found
+
+    def act(self, seat: int, action: Timed) -> None:
+        before = self.p
+        text = CAFFEINE.write(before, seat, action)
+        assert CAFFEINE.parse(before, text) == (seat, action)
+        step = self.table.act(text)
+        assert CAFFEINE.apply(before, seat, action) == step.position, "the log changed the game"
+        for event in step.events:
+            assert CAFFEINE.say(self.p, event)
+            assert event.clause in CAFFEINE.rulebook.clauses
+            assert not event.ruling or event.ruling in CAFFEINE.rulebook.rulings
+
+    @precondition(lambda self: CAFFEINE.actors(self.p))
+    @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 120))
+    def play_on(self, seed: int, actions: int) -> None:
+        random = Random(seed)
+        for _ in range(actions):
+            moves = [(seat, a) for seat in CAFFEINE.actors(self.p) for a in CAFFEINE.legal(self.p, seat)]
+            if not moves:
+                assert CAFFEINE.over(self.p)
+                break
+            seat, action = random.choice(self._likely(random, moves))
+            verdict = CAFFEINE.check(self.p, seat, action)
+            assert verdict.legal and verdict.allows and not verdict.repairs
+            self.act(seat, replace(action, moment=self.p.moment + random.randrange(700)))
+            assert cards(self.p) == cards(self.first) and orders(self.p) == orders(self.first)
+
+    def _likely(self, random: Random, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+        """Mostly moves that bring the race forward."""
+        forward = [(s, a) for s, a in moves if isinstance(a, (Match, Turn, Call, Go, Latte))]
+        ups = [(s, a) for s, a in moves if isinstance(a, Up) and self.p.places[a.place - 1].claim]
+        return (forward + ups) or moves if random.random() < 0.8 else moves
+
+    @rule(action=any_action(), seat=st.integers(0, 5))
+    def anything(self, action: Timed, seat: int) -> None:
+        seat %= len(self.p.players)
+        verdict, before, record = CAFFEINE.check(self.p, seat, action), digest(self.p), self.table.record()
+        if verdict.legal:
+            self.act(seat, action)
+            return
+        try:
+            self.table.act(action, seat)
+        except Refused as refusal:
+            assert refusal.verdict == verdict
+        else:
+            raise AssertionError(f"{action} was refused by check and played")
+        assert (digest(self.p), self.table.record()) == (before, record)
+        for reason in verdict.against:
+            assert CAFFEINE.say(self.p, reason) and reason.clause in CAFFEINE.rulebook.clauses
+        for repair in verdict.repairs:
+            assert CAFFEINE.say(self.p, repair) and CAFFEINE.check(self.p, seat, repair.action).legal
+
+    @rule(steps=st.integers(1, 5))
+    def undo_and_redo(self, steps: int) -> None:
+        here, taken = self.p, 0
+        while taken < steps and self.table.undo():
+            taken += 1
+        for _ in range(taken):
+            assert self.table.redo()
+        assert self.p == here
+
+    @rule()
+    def reload(self) -> None:
+        text = self.table.record().save()
+        loaded = replay(CAFFEINE, Record.load(text))
+        assert loaded.position == self.p and loaded.record().save() == text
+        self.table = loaded
+
+    @rule(seed=st.integers(0, 9))
+    def redealing_what_is_hidden_shows_nothing(self, seed: int) -> None:
+        for seat in (None, *range(len(self.p.players))):
+            other = redealt(self.p, seed, seat)
+            assert cards(other) == cards(self.p) and orders(other) == orders(self.p)
+            view = msgspec.json.encode(CAFFEINE.view(self.p, seat))
+            assert view == msgspec.json.encode(CAFFEINE.view(other, seat))
+
+    @rule()
+    def a_view_is_enough_to_know_what_is_legal(self) -> None:
+        for seat in range(len(self.p.players)):
+            assert CAFFEINE.legal(CAFFEINE.view(self.p, seat), seat) == CAFFEINE.legal(self.p, seat)
+
+    @invariant()
+    def scene_and_back(self) -> None:
+        scene = CAFFEINE.scene(self.p)
+        read = CAFFEINE.position(tomllib.loads(tomli_w.dumps(scene)))
+        assert read == self.p and CAFFEINE.scene(read) == scene
+
+    @invariant()
+    def nothing_appears_or_disappears(self) -> None:
+        assert cards(self.p) == cards(self.first) and sum(orders(self.p).values()) == 36
+        specials = Counter(card for card in every_card(self.p) if card.special)
+        assert all(n == 1 for n in specials.values())
+        assert bool(CAFFEINE.actors(self.p)) != CAFFEINE.over(self.p)
+        assert set(CAFFEINE.score(self.p).winners) <= set(self.p.options.players)
+
+    def teardown(self) -> None:
+        if hasattr(self, "table"):
+            while self.table.undo():
+                pass
+            assert self.p == self.first
+
+
+TestRace = Race.TestCase
+TestRace.settings = settings(
+    max_examples=40, stateful_step_count=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
+)
+
+
+def test_six_players_have_all_cards_of_the_box() -> None:
+    p = CAFFEINE.start(CAFFEINE.options({"players": list(NAMES)}), 1).position
+    assert sum(cards(p).values()) == 162 and sum(orders(p).values()) == 36

@@ -1,0 +1,110 @@
+"""The printed facts of Caffeine Rush, each with the source it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tutor.caffeine_rush.actions import choose_kind
+from tutor.caffeine_rush.position import ORDERS, SET, Kinds, Order
+from tutor.core.errors import BadInput, shown
+from tutor.core.read import convert, join, read_toml
+
+Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
+SIZES = {3: "Tall", 4: "Grande", 5: "Giganto"}
+"""Sizes by the number of Ingredients (caffeine.variants.13 to .15)."""
+
+
+class _Ingredients(Struct, frozen=True, forbid_unknown_fields=True):
+    source: Source
+    counts: dict[str, int]
+    codes: dict[str, str]
+
+
+class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
+    """An Order Card: the drink, what it needs, and the customer and first word on its cup."""
+
+    drink: str
+    needs: str
+    customer: str
+    word: str
+    source: Source
+    copies: int = 1
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Literal["caffeine"]
+    ingredients: _Ingredients
+    order: tuple[Recipe, ...]
+
+
+class Box:
+    """A checked box: ``cards`` (ingredient → count in a colour's 27), ``codes`` (name or two letters → ingredient),
+    ``orders`` (drink → Order), ``deck`` (all 36 drinks, repeated), and ``sources`` (part → source)."""
+
+    def __init__(self, data: dict[str, Any], place: str) -> None:
+        file = convert(data, _File, place)
+        self.cards = _counts(file.ingredients.counts, join(place, "ingredients.counts"))
+        self.codes = _codes(file.ingredients.codes, self.cards, join(place, "ingredients.codes"))
+        self.orders: dict[str, Order] = {}
+        for i, recipe in enumerate(file.order):
+            self._add(recipe, join(join(place, "order"), i))
+        self.deck = tuple(r.drink for r in file.order for _ in range(r.copies))
+        self.sources: dict[str, str] = {"ingredients": file.ingredients.source}
+        self.sources |= {r.drink: r.source for r in file.order}
+        if len(self.deck) != ORDERS:
+            raise BadInput(join(place, "order"), f"expected {ORDERS} cards in all, found {len(self.deck)}")
+
+    def _add(self, recipe: Recipe, place: str) -> None:
+        if recipe.drink in self.orders:
+            raise BadInput(join(place, "drink"), f"{recipe.drink} stands here twice")
+        if not 1 <= recipe.copies <= ORDERS:
+            raise BadInput(join(place, "copies"), f"expected 1 to {ORDERS}, found {recipe.copies}")
+        for field in ("customer", "word"):
+            check_word(getattr(recipe, field), join(place, field))
+        needs = read_kinds(recipe.needs, self.codes, join(place, "needs"))
+        if len(needs) not in SIZES:
+            raise BadInput(join(place, "needs"), f"expected 3 to 5 ingredients, found {len(needs)}")
+        self.orders[recipe.drink] = Order(recipe.drink, tuple(sorted(needs)), recipe.customer, recipe.word)
+
+
+def check_word(text: str, place: str) -> str:
+    """Return a word printed on a cup; raises ``BadInput`` for anything but one short word."""
+    if not text.isalpha() or len(text) > 20:
+        raise BadInput(place, f"expected one word in letters, 20 at most, found {shown(text)}")
+    return text
+
+
+def read_kinds(text: object, codes: Mapping[str, str], place: str) -> Kinds:
+    """Read ``"co mi milk"`` in that order; raises ``BadInput`` for anything that is no ingredient."""
+    if not isinstance(text, str) or len(text) > 400:
+        raise BadInput(place, "expected a text of ingredients such as 'coffee milk' or 'co mi'")
+    return tuple(choose_kind(word, codes, place) for word in text.split())
+
+
+def _counts(counts: dict[str, int], place: str) -> dict[str, int]:
+    for name, n in counts.items():
+        if not name.isalpha() or not name.islower() or not 3 <= len(name) <= 20:
+            raise BadInput(place, f"expected ingredients named by one word in small letters, found {shown(name)}")
+        if n < 1:
+            raise BadInput(join(place, name), f"expected at least 1, found {n}")
+    if sum(counts.values()) != SET:
+        raise BadInput(place, f"expected {SET} cards of a colour, found {sum(counts.values())}")
+    return counts
+
+
+def _codes(codes: dict[str, str], cards: dict[str, int], place: str) -> dict[str, str]:
+    if set(codes) != set(cards):
+        raise BadInput(place, "expected a code for each ingredient: " + ", ".join(cards))
+    short = {code.lower(): name for name, code in codes.items()}
+    if len(short) != len(codes) or not all(len(code) == 2 and code.isalpha() for code in short):
+        raise BadInput(place, "expected different codes of two letters")
+    return short | {name: name for name in cards}
+
+
+def box_data() -> dict[str, Any]:
+    """Return the packaged box as plain data, for owners who change values in it."""
+    return read_toml((files(__package__) / "box.toml").read_text("utf-8"), "caffeine/box.toml")
