@@ -298,7 +298,7 @@ def play_half_a_turn(page: Page) -> None:
 def at_half_a_turn(page: Page) -> None:
     expect(page.locator(".gives")).to_contain_text("You hold the coffee.", timeout=30_000)
     expect(page.locator(".hints")).to_be_visible()
-    expect(space(page, "d1")).to_have_attribute("aria-label", re.compile("blue's pawn"))
+    expect(space(page, "d1")).to_have_attribute("aria-label", re.compile("blue's meeple"))
     space(page, "cup-1").click()
     expect(space(page, "hand-coffee")).to_have_count(0)
 

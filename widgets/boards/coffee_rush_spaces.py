@@ -122,7 +122,7 @@ def _label(seen: Seen, space: str) -> str:
     if space in seen.special:
         facts.append(_mark(seen)[1])
     if owner := seen.owner(space):
-        facts.append(f"{owner.name}'s pawn")
+        facts.append(f"{owner.name}'s {'meeple' if seen.position.game == 'base' else 'pawn'}")
     facts += _walk_in_words(seen.walk, space)
     told = seen.walk.tells.get(space)
     return ", ".join(facts) + (f"; {told}" if told else "")

@@ -13,7 +13,7 @@ from tutor.core.game import Step
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
 from widgets.player.coffee_rush_begun import Begun
-from widgets.player.coffee_rush_words import END, FIRST, REPAIRS, cost, tiles, told, walked
+from widgets.player.coffee_rush_words import END, FIRST, OTHER, REPAIRS, cost, tiles, told, walked
 from widgets.player.views import Hands, More, Preview, Tile
 
 
@@ -146,7 +146,7 @@ class CoffeeRushView:
         if self._now.walks and any(self._game.edition.does.get(name) == "jump" for name in (*me.active, *me.face_down)):
             found.append(More("jump", "Jump", self._now.jump))
         if self._now.walks and len(me.pawns) > 1 and not self._now.spaces:
-            found.append(More("pawn", "The other pawn"))
+            found.append(More("pawn", self._worded(OTHER)))
         if self._now.chosen.startswith("cup-") and me.cups[int(self._now.chosen[-1]) - 1]:
             found.append(More("empty", f"Empty cup {self._now.chosen[-1]}"))
         return found
@@ -172,7 +172,7 @@ class CoffeeRushView:
         """Draw the position, what is begun, and where a walk may go next."""
         self._now.position = position
         following = self._now.following(self._now.spaces) if press and self._now.walks else {}
-        tells = {space: told(one) for space, one in following.items()}
+        tells = {space: told(one, self._game.sentences) for space, one in following.items()}
         self._draw(press=press, say=say, walk=self._now.spaces, next=tuple(following), tells=tells)
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
@@ -223,7 +223,7 @@ class CoffeeRushView:
 
     def preview(self, position: Position) -> Preview:
         """Say what the walk would give, space by space, or what to do in another step."""
-        title, empty = FIRST[position.step]
+        title, empty = map(self._worded, FIRST[position.step])
         if not self._now.walks:
             return Preview(
                 title, END.get(position.step, "Choose" if position.step == "choose" else ""), self._now.note() or empty
@@ -236,13 +236,17 @@ class CoffeeRushView:
         if self._game.check(position, self._seat, action).legal:
             log: list[Event] = []
             self._game.apply(position, self._seat, action, log)
-            shown.tiles, shown.note = tiles(log), cost(log)
+            shown.tiles, shown.note = tiles(log), cost(log, self._game.sentences)
         else:
             last = self._now.following(self._now.spaces[:-1]).get(self._now.spaces[-1])
             tokens = last.tokens if last else ()
             shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
             shown.note = f"The walk may not stop on {self._now.spaces[-1]}. Walk on."
         return shown
+
+    def _worded(self, template: str) -> str:
+        """Fill in the edition's own words for things."""
+        return self._game.sentences.vformat(template, (), {"word": self._game.sentences.words})
 
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """Say what steps just played gave, space by space."""

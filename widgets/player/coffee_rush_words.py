@@ -7,13 +7,13 @@ from typing import Any
 
 from tutor.coffee_rush.actions import Move
 from tutor.core.game import Step
-from tutor.core.sentences import listed
+from tutor.core.sentences import Sentences, listed
 from tutor.core.values import Event
 from widgets.player.views import Tile
 
 FIRST = {
     "choose": ("Your upgrades", "Press the tiles you want, then Choose."),
-    "place": ("Your pawn", "Press a free space."),
+    "place": ("Your {word[pawn]}", "Press a free space."),
     "take": ("Your first token", "Press the cup that gets it."),
     "activate": ("This walk gives", "Press the spaces to walk over, or a tile that lies face down."),
     "move": ("This walk gives", "Press the spaces to walk over, one after the other."),
@@ -36,11 +36,15 @@ REPAIRS = {
 """Kind of repair → the words on its button."""
 
 
-def told(step: Any) -> str:
+OTHER = "The other {word[pawn]}"
+"""The words on the button that has the other one walk."""
+
+
+def told(step: Any, sentences: Sentences) -> str:
     """Return what a space adds to its label when a walk may enter it next."""
     said = f"the walk would then give {listed(step.tokens)}"
     if step.cookies:
-        said += f" and cost {step.cookies} cookie{'s' * (step.cookies > 1)}"
+        said += f" and cost {sentences.format_field(step.cookies, 'cookie')}"
     return said if step.may_stop else said + ", and could not stop here"
 
 
@@ -67,7 +71,7 @@ def _tile(event: Event) -> list[Tile]:
     return [Tile(n["space"], n["ingredient"], "0")] if event.kind in ("give_up", "again") else []
 
 
-def cost(events: Sequence[Event]) -> str:
+def cost(events: Sequence[Event], sentences: Sentences) -> str:
     """Return what a walk costs, in words; "" when it is free."""
     paid = sum(event.numbers["cookies"] for event in events if event.kind == "pay_cookies")
-    return f"It costs {paid} cookie{'s' * (paid > 1)}." if paid else ""
+    return f"It costs {sentences.format_field(paid, 'cookie')}." if paid else ""
