@@ -195,3 +195,9 @@ def test_home_asks_the_rules(page: Page, address: str, axe) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(address + "rules?q=pour+into+another+cup")
     expect(page.get_by_role("listitem").filter(has_text="winter.fill.2").first).to_be_visible()
+
+
+def test_figures_of_all_games_arrive(page: Page, address: str) -> None:
+    open_rules(page, address, "rules?view=trace&game=traders")
+    expect(page.get_by_text("counting …")).to_have_count(0, timeout=60_000)
+    expect(page.get_by_role("row", name="Coffee Traders")).to_contain_text("445")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -36,21 +36,42 @@ class Turning(Struct, frozen=True):
 
 
 @cache
-def played(game: str) -> dict[str, tuple[Example, Played]]:
-    """Return every example of a game that can be played, by its id, with what came of it."""
-    rule_set, found = catalogue.game(game), {}
-    for example in catalogue.examples(game):
-        try:
-            found[example.id] = (example, play(rule_set, example))
-        except BadInput:
-            continue  # the tests of the examples report it
-    return found
+def come_of(game: str, id: str) -> Played | None:
+    """Return what comes of one of a game's examples; ``None`` when it cannot be played (its tests report that)."""
+    try:
+        return play(catalogue.game(game), _named(game)[id])
+    except BadInput:
+        return None
+
+
+@cache
+def _named(game: str) -> dict[str, Example]:
+    return {example.id: example for example in catalogue.examples(game)}
+
+
+def played(game: str, examples: Iterable[Example] | None = None) -> Iterator[tuple[Example, Played]]:
+    """Go through a game's examples, or some of them, with what came of each."""
+    for example in _named(game).values() if examples is None else examples:
+        come = come_of(game, example.id)
+        if come:
+            yield example, come
 
 
 @cache
 def of_clause(id: str) -> Shown:
-    """Return a clause's best examples: those that name it first and cite least else."""
-    every = list(played(rules.game_of(id)).values())
+    """Return a clause's best examples: those that name it first and cite least else.
+
+    Only those that name it are played, as long as they show enough: a game has hundreds.
+    """
+    game, clause = rules.game_of(id), rules.clause(id)
+    near = [example for example in _named(game).values() if id in example.clauses]
+    found = _shown(id, near)
+    lacks = clause and ((clause.enforced and not found.allowed) or (clause.refusable and not found.refused))
+    return _shown(id, None) if lacks else found
+
+
+def _shown(id: str, examples: list[Example] | None) -> Shown:
+    every = list(played(rules.game_of(id), examples))
     return Shown(
         _best(id, [e for e, p in every if id in p.cited_for and not e.refused]),
         _best(id, [e for e, p in every if id in p.cited_against]),
@@ -93,8 +114,8 @@ def turning(ruling: str) -> Turning | None:
     """Return the shortest example that a ruling's other reading changes; ``None`` when no example does."""
     game = catalogue.game(rules.game_of(ruling))
     found = rules.ruling(ruling)
-    about = set(found.about) | {ruling} if found else {ruling}
-    near = [e for e, p in played(game.id).values() if about & (p.cited_for | p.cited_against | set(e.clauses))]
+    about = {*found.about, ruling} if found else {ruling}
+    near = [example for example in _named(game.id).values() if about & set(example.clauses)]
     for example in sorted(near, key=lambda e: (ruling not in e.clauses, len(e.actions))):
         ours, others = (outcome(game, by_reading(example, ruling, r)) for r in ("adopted", "other"))
         if ours and others and ours != others:

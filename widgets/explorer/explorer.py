@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -53,6 +55,7 @@ class RulesExplorer(pn.viewable.Viewer):
         self.head = Sheet(deeds, paged=paged, leads=paged)
         self.middle = pn.Column(sizing_mode="stretch_width", margin=0)
         self.foot = Sheet(deeds, paged=paged)
+        self.counting = False
         self.lab: ExampleLab | None = None
         self.walks: SameWalk | None = None
         self.layout = pn.Column(self.head, self.middle, self.foot, sizing_mode="stretch_width", margin=0)
@@ -89,11 +92,32 @@ class RulesExplorer(pn.viewable.Viewer):
 
     def _show(self) -> None:
         at = self.at
+        if at.view == "trace" and not at.clause and trace_page.uncounted() and not self.counting:
+            self.counting = True
+            self._count()
         with pn.io.hold():
             page = clause.head(at) if at.clause else PAGES[at.view](at)
             self.head.show(tag("div", _row(at), page, cls="page"), title=_title(at), address=str(at))
             self.foot.show(clause.foot(at) if at.clause else None)
             self._show_boards(at)
+
+    def _count(self) -> None:
+        """Work the rule trace out beside the server's own work, and show each game when it is counted."""
+        page, games = pn.state.curdoc, trace_page.uncounted()  # listed now: another reader's count may end meanwhile
+        if page is None or not page.session_context:
+            for game in games:
+                trace_page.rows(game)
+            return
+        Thread(target=self._count_games, args=(page, games), daemon=True).start()
+
+    def _count_games(self, page: Any, games: list[str]) -> None:
+        for game in games:
+            trace_page.rows(game)
+            page.add_next_tick_callback(partial(self._recount))
+
+    def _recount(self) -> None:
+        if self.at.view == "trace" and not self.at.clause:
+            self._show()
 
     def _show_boards(self, at: Address) -> None:
         if rule_set.clause(at.clause):

@@ -46,9 +46,20 @@ def taught() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def _counted() -> dict[str, tuple[Row, ...]]:
+    return {}
+
+
 def rows(game: str) -> tuple[Row, ...]:
-    """Return the trace of a game, worked out once."""
-    return trace.rows(game, taught())
+    """Return the trace of a game, worked out once; the first time that plays all its examples."""
+    if game not in _counted():
+        _counted()[game] = trace.rows(game, taught())
+    return _counted()[game]
+
+
+def uncounted() -> list[str]:
+    """Return the games whose trace is not worked out yet."""
+    return [game for game in catalogue.GAMES if game not in _counted()]
 
 
 def figures(found: Sequence[Row]) -> dict[str, tuple[int, int]]:
@@ -72,14 +83,19 @@ def _figures() -> Node:
 
 
 def _figure_row(game: str) -> Node:
+    head = tag("th", catalogue.GAMES[game].title, scope="row")
+    if game not in _counted():
+        return tag("tr", head, tag("td", "counting …", colspan=5, cls="quiet"))
     found = rows(game)
     cells = [
         tag("td", f"{done} of {all}", cls="full" if done == all else "part") for done, all in figures(found).values()
     ]
-    return tag("tr", tag("th", catalogue.GAMES[game].title, scope="row"), tag("td", str(len(found))), cells)
+    return tag("tr", head, tag("td", str(len(found))), cells)
 
 
-def _table(game: str, section: str) -> Node:
+def _table(game: str, section: str) -> Node | None:
+    if game not in _counted():
+        return tag("p", "All its examples are being played …", cls="quiet", role="status")
     found = rows(game)
     parts: dict[str, list[Row]] = {}
     for row in found:
