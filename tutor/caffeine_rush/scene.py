@@ -44,6 +44,7 @@ __all__ = ["read", "write"]
 
 MOST_MS = 999_999_999
 MOST_ROUNDS = 100_000
+LONGEST_MESSAGE = 400
 
 
 class _Order(OrderFile, frozen=True, forbid_unknown_fields=True):
@@ -250,5 +251,7 @@ def _check_player(p: Position, seat: int, player: Player, place: str) -> None:
     latte = [c for c in player.prep if c.kind == LATTE_ART]
     if len(latte) + player.latte_used > 1:
         raise BadInput(join(place, "prep"), "each Latte Art Card is there once (caffeine.special.8)")
+    if len(player.message) > LONGEST_MESSAGE:
+        raise BadInput(join(place, "message"), f"expected {LONGEST_MESSAGE} characters at most")
     if p.step == "ready" and (player.prep or player.hand or player.drinks):
         raise BadInput(place, "before the start all cards lie in the Ingredient Pile (caffeine.setup.2)")

@@ -10,20 +10,19 @@ from msgspec.structs import replace
 
 from tutor.core.errors import Refused
 from tutor.core.game import Step
-from tutor.core.moments import Timed, clock, raised, speaker, spoken
+from tutor.core.moments import Timed, raised, speaker, spoken
 from tutor.core.notation import take_apart
-from tutor.core.notes import Log, why
+from tutor.core.notes import Log
 from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
-from tutor.grab_and_go import actions, closing, orders, scene, scoring, search, setup, views
-from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Look, Pull, Round, Slot, Time
+from tutor.grab_and_go import actions, closing, orders, scene, scoring, search, setup, verdicts, views
+from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Round, Slot, Time
 from tutor.grab_and_go.box import Box, box_data
 from tutor.grab_and_go.options import read_options, write_options
 from tutor.grab_and_go.position import TIMER, Options, Position
 
-_SEARCHING = (Flip, Call, Draw, Look, Pull)
 _MOST_REPAIRS = 3
 
 
@@ -52,10 +51,7 @@ class GrabAndGo:
 
     def actors(self, p: Position) -> tuple[int, ...]:
         """Return the seats that may act now: all, at closing time those with a card in hand, at the end none."""
-        if p.step == "over":
-            return ()
-        seats = range(len(p.players))
-        return tuple(i for i in seats if p.step != "closing" or p.players[i].hand)
+        return verdicts.actors(p)
 
     def names(self, p: Position) -> tuple[str, ...]:
         """Return the players' names in seating order."""
@@ -75,27 +71,18 @@ class GrabAndGo:
 
     def legal(self, p: Position, seat: int) -> list[Action]:
         """List what a seat may do now; a look that shows nothing new is left out."""
-        if seat not in self.actors(p):
-            return []
-        if p.step == "ready":
-            return [Go()]
-        if p.step == "round":
-            return [Round()]
-        if p.solo and p.step == "play" and p.moment >= TIMER:
-            return [Time()]
-        calls = orders.legal(p, seat) if p.step == "play" else []
-        return [*search.legal(p, seat), *calls]
+        return verdicts.legal(p, seat)
 
     def check(self, p: Position, seat: int, action: Action) -> Verdict:
         """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
-        reasons = self._against(p, seat, action)
+        reasons = verdicts.against(p, seat, action)
         if reasons:
             return Verdict(tuple(reasons), (), self._repairs(p, seat, action))
-        return Verdict((), tuple(self._allows(p, seat, action)))
+        return Verdict((), tuple(verdicts.allows(p, seat, action)))
 
     def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
         """Return the position after an action at its moment; raises ``Refused``."""
-        if self._against(p, seat, action):
+        if verdicts.against(p, seat, action):
             raise Refused(self.check(p, seat, action))
         assert isinstance(action, Timed)
         p = replace(p, moment=raised(p.moment, action))
@@ -127,59 +114,8 @@ class GrabAndGo:
             case _:
                 return p
 
-    def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
-        if isinstance(action, Round):
-            return closing.against_round(p)
-        if isinstance(action, Time):
-            return closing.against_time(p, action) + self._too_late(p, action)
-        reasons = self._too_late(p, action)
-        match action:
-            case Flip():
-                return reasons + search.against_flip(p, seat, action)
-            case Slot():
-                return reasons + search.against_slot(p, seat, action)
-            case Back():
-                return reasons + search.against_back(p, seat)
-            case Call():
-                return reasons + orders.against_call(p, seat, action)
-            case Draw():
-                return reasons + orders.against_draw(p, seat, action)
-            case Look():
-                return reasons + search.against_look(p, seat, action)
-            case Pull():
-                return reasons + search.against_pull(action)
-            case _:
-                return reasons
-
-    def _too_late(self, p: Position, action: Action) -> list[Reason]:
-        if isinstance(action, Go):
-            return [] if p.step == "ready" else [why("grab.play.2", "started")]
-        if p.step in ("ready", "round") and not (isinstance(action, Look) and p.step == "ready"):
-            return [why("grab.play.2", "not_started")]
-        if p.step == "over" or (p.step == "closing" and isinstance(action, (*_SEARCHING, Time))):
-            return [why("grab.closing.2", p.step)]
-        return self._timer_rang(p, action)
-
-    def _timer_rang(self, p: Position, action: Action) -> list[Reason]:
-        assert isinstance(action, Timed)
-        late = p.solo and p.step == "play" and raised(p.moment, action) >= TIMER
-        return [why("grab.variants.10", "timer_rang", minutes=5)] if late and not isinstance(action, Time) else []
-
-    def _allows(self, p: Position, seat: int, action: Action) -> list[Reason]:
-        match action:
-            case Go():
-                return [why("grab.play.2", "may_go")]
-            case Round():
-                return [why("grab.variants.3", "may_repeat")]
-            case Time():
-                return [why("grab.variants.10", "rings", at=clock(TIMER))]
-            case Call() | Draw():
-                return orders.allows(p, seat, action)
-            case _:
-                return search.allows(p, seat, action)
-
     def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
-        if self._timer_rang(p, action):
+        if verdicts.timer_rang(p, action):
             near: list[Action] = [Time(moment=TIMER)]
         else:
             near = sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))
