@@ -123,6 +123,13 @@ def test_an_unknown_speed_is_named() -> None:
         Crew(catalogue.game("grab"), {0: "qick"})
 
 
+def test_a_seat_that_is_not_there_is_named() -> None:
+    game: Any = catalogue.game("grab")
+    first = game.start(game.options({"players": ["ann", "ben"]})).position
+    with pytest.raises(BadInput, match="nobody sits on seat 2 of 2"):
+        Crew(game, {2: "calm"}).due(first, LONG)
+
+
 def test_a_game_in_turns_has_no_baristas() -> None:
     with pytest.raises(BadInput, match="no computer barista plays 'base'"):
         Crew(catalogue.game("base"), {0: "calm"})

@@ -1,4 +1,13 @@
-"""Scenes: positions written by hand in TOML, and back."""
+"""Scenes: positions written by hand in TOML, and back.
+
+Top level: ``game``, ``variations``, ``options`` (``clean_up``, ``target``, ``order_pile``, ``rulings``), ``seed``,
+``step`` (ready, play, message, round, over), ``moment`` (ms), ``round``, ``order_pile`` and ``rest`` (drinks),
+``tied``, ``speakers`` (players), and ``orders``, one entry for each place: a ``drink`` of the box or ``needs``,
+``customer``, ``word``, ``cards`` (``ann:milk ben:co``), ``face_down``, ``claim`` with ``at``, ``covers``, ``near``,
+``beside``; a vacant place ``waits`` for a player, who ``calls`` a customer. ``[players.NAME]`` in seating order:
+``team``, ``pile`` (top card first), ``prep``, ``hand``, ``drinks`` (an Order with ``got``, ``opponents``,
+``latte_art``), ``unclean``, ``latte_used``, ``message``, ``total``. Cards are names or two-letter codes.
+"""
 
 from __future__ import annotations
 

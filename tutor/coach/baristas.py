@@ -104,6 +104,9 @@ class Crew:
         """Let all baristas see the table; call it after every action."""
         if p is self._seen:
             return
+        for barista in self.baristas:
+            if not 0 <= barista.seat < len(p.players):
+                raise BadInput("crew", f"nobody sits on seat {barista.seat} of {len(p.players)}")
         self._seen = p
         self._views = {barista.seat: self.game.view(p, barista.seat) for barista in self.baristas}
         if self._running and p.step == "ready":

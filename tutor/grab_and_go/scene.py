@@ -1,4 +1,11 @@
-"""Scenes: positions written by hand in TOML, and back."""
+"""Scenes: positions written by hand in TOML, and back.
+
+Top level: ``game``, ``options`` (``no_takeout``, ``coffee_millionaire``, ``master_barista``, ``rulings``), ``seed``,
+``step`` (ready, play, closing, round, over), ``moment`` (ms), ``round``, ``stock`` (ingredients by place, ``-`` for a
+gap), ``decks`` (three lists of drinks, top card first), ``closed_by``. ``[players.NAME]`` in seating order: ``orders``
+(a ``drink`` of the box, or ``needs`` with ``pays`` and ``takeout``; ``under``; ``done``), ``hand`` (an ingredient, and
+its place if that matters), ``total`` (earlier rounds, as ``"41.50"``).
+"""
 
 from __future__ import annotations
 
