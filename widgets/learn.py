@@ -11,6 +11,7 @@ from tutor.catalogue import GAMES
 from tutor.core.errors import BadInput
 from tutor.lessons import catalogue, find
 from tutor.lessons.model import Lesson
+from widgets import path
 from widgets.player.desk import LessonDesk
 from widgets.player.leaf import HERE, Leaf, Node, button, h
 from widgets.progress import Place, Progress
@@ -72,10 +73,11 @@ class LearnPage(pn.viewable.Viewer):
             self._list.show(*shelf(self.session.progress))
 
     def _pressed(self, do: str, value: str) -> None:
-        lesson = find(value)
-        done = self.session.progress.lessons.get(lesson.id, {})
-        first = next((step.number for step in lesson.steps if step.number not in done), 1)
-        self.session.place = Place(lesson.id, first)
+        progress, to = self.session.progress, path.onward(self.session.progress)
+        if do == "go-on":
+            self.session.place = to.place if to else Place()
+        else:
+            self.session.place = path.place(find(value), progress)
 
 
 def _lesson(id: str) -> Lesson | None:
@@ -86,27 +88,22 @@ def _lesson(id: str) -> Lesson | None:
 
 
 def shelf(progress: Progress) -> list[Node]:
-    """Return the list of lessons, game by game, as nodes; the one to take next stands out."""
-    following = next((one.id for one in catalogue() if _done(one, progress) < len(one.steps)), "")
+    """Return the list of lessons, game by game, as nodes; above it stands where to start or to go on."""
     games = [(entry.title, [one for one in catalogue() if one.game == game]) for game, entry in GAMES.items()]
-    sections = [_section(title, lessons, progress, following) for title, lessons in games if lessons]
-    return [h("div", h("h2", "Lessons"), cls="top"), *sections]
+    sections = [_section(title, lessons, progress) for title, lessons in games if lessons]
+    return [h("div", h("h2", "Lessons"), cls="top"), path.card(progress), *sections]
 
 
-def _section(title: str, lessons: list[Lesson], progress: Progress, following: str) -> Node:
-    rows = [_row(one, progress, "go" if one.id == following else "") for one in lessons]
+def _section(title: str, lessons: list[Lesson], progress: Progress) -> Node:
+    rows = [_row(one, progress) for one in lessons]
     return h("section", h("h3", title), h("div", *rows, cls="rows"), key=title)
 
 
-def _done(lesson: Lesson, progress: Progress) -> int:
-    return min(progress.done(lesson.id), len(lesson.steps))
-
-
-def _row(lesson: Lesson, progress: Progress, stands_out: str) -> Node:
-    done, steps = _done(lesson, progress), len(lesson.steps)
+def _row(lesson: Lesson, progress: Progress) -> Node:
+    done, steps = path.done(lesson, progress), len(lesson.steps)
     call = "Start" if not done else "Again" if done == steps else "Go on"
     about = f"{steps} steps · about {lesson.minutes} minutes" if not done else f"{done} of {steps} steps done"
     bar = h("span", h("span", style=f"width:{100 * done // steps}%"), cls="bar")
     words = h("div", h("h4", lesson.title), h("p", about, cls="quiet"), bar, cls="words")
-    start = button(call, "play", lesson.id, f"small {stands_out}", aria_label=f"{call}: {lesson.title}")
+    start = button(call, "play", lesson.id, "small", aria_label=f"{call}: {lesson.title}")
     return h("article", words, start, cls="card lesson", key=lesson.id)

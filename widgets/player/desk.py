@@ -9,11 +9,13 @@ import panel as pn
 import param
 
 from tutor.core.values import Action
+from tutor.lessons import find
 from tutor.lessons.begun import begun, resume
 from tutor.lessons.model import Lesson
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from widgets.kept import Kept
+from widgets.path import after, place
 from widgets.player import sheets, verdict
 from widgets.player.leaf import HERE, Leaf, Node
 from widgets.player.views import Hands, View, spoken, view_of
@@ -197,7 +199,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.session.place = Place(self.player.lesson.id, int(value), self.session.place.seed)
 
     def _follow(self, value: str) -> None:
-        self.session.place = Place(value)
+        self.session.place = place(find(value), self.session.progress)
 
     def _leave(self, _: str) -> None:
         self.session.place = Place()
@@ -218,8 +220,11 @@ class LessonDesk(pn.viewable.Viewer):
             self.words.show(*sheets.words(player))
             self.ask.show(*sheets.ask(player))
             self.said.show(*verdict.said(player, self.view, preview, self.opened, last), reveal=reveal)
-            self.acts.show(*sheets.acts(player, self.view, preview, last, self.alone))
+            self.acts.show(*sheets.acts(player, self.view, preview, self._onward()))
             self._keep()
+
+    def _onward(self) -> Node:
+        return sheets.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
 
     def _head(self) -> list[Node]:
         stored = self.session.progress.lessons.get(self.player.lesson.id, {})

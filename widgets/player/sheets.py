@@ -6,8 +6,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from tutor.lessons import catalogue
-from tutor.lessons.model import NUMBER
+from tutor.lessons.model import NUMBER, Lesson
 from tutor.lessons.player import Player
 from widgets.player.leaf import Node, button, h
 from widgets.player.views import Preview, View
@@ -83,27 +82,25 @@ def prose(text: str) -> tuple[Node, ...]:
 # ---- acts: what one can do ----------------------------------------------------------
 
 
-def acts(player: Player, view: View, preview: Preview | None, last: bool, alone: bool = False) -> list[Node]:
-    """The row of buttons; the first one is what to do next."""
-    return [h("div", *_buttons(player, view, preview, last, alone), cls="row acts", key="acts")]
+def acts(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
+    """The row of buttons; the first one is what to do next: ``onward`` when the step is done."""
+    return [h("div", *_buttons(player, view, preview, onward), cls="row acts", key="acts")]
 
 
-def _buttons(player: Player, view: View, preview: Preview | None, last: bool, alone: bool) -> list[Node]:
+def _buttons(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
     if player.done:
-        return [_onward(player, last, alone), button("Try again", "retry", key="second")]
+        return [onward, button("Try again", "retry", key="second")]
     return [*_doing(player, view, preview), _help(player)]
 
 
-def _onward(player: Player, last: bool, alone: bool) -> Node:
-    """The way on: the next step, after the last one the next lesson of the game, after the last lesson the list."""
-    if not last:
+def onward(player: Player, following: Lesson | None, alone: bool = False) -> Node:
+    """The way on: the next step, after the last one the ``following`` lesson, and without one the list of lessons."""
+    if player.number < len(player.lesson.steps):
         return button("Next", "open", str(player.number + 1), "go", key="first")
     if alone:
         return None
-    lessons = [lesson.id for lesson in catalogue() if lesson.game == player.lesson.game]
-    following = lessons[lessons.index(player.lesson.id) + 1 :] if player.lesson.id in lessons else []
     if following:
-        return button("Next lesson", "follow", following[0], "go", key="first")
+        return button("Next lesson", "follow", following.id, "go", key="first", title=following.title)
     return button("All lessons", "leave", cls="go", key="first")
 
 

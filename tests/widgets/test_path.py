@@ -1,0 +1,69 @@
+"""The list of lessons says where to start, where to go on, and what follows a lesson."""
+
+from __future__ import annotations
+
+from tutor.lessons import Lesson, catalogue, find
+from widgets import path
+from widgets.learn import LearnPage, shelf
+from widgets.progress import ALONE, Place, Progress
+from widgets.session import NOWHERE, Session
+
+TURN, WALK = find("base/one-turn"), find("winter/movement")
+
+
+def finished(*lessons: Lesson, last: Place = NOWHERE) -> Progress:
+    return Progress({one.id: {step.number: ALONE for step in one.steps} for one in lessons}, last)
+
+
+def test_path_names_lessons_that_exist() -> None:
+    assert [one.id for one in path._path()] == list(path.PATH)
+
+
+def test_newcomer_starts_with_one_turn() -> None:
+    to = path.onward(Progress())
+    assert to and (to.title, to.call, to.place) == ("New here?", "Start", Place(TURN.id, 1))
+
+
+def test_one_goes_on_at_the_very_step() -> None:
+    to = path.onward(Progress({WALK.id: {1: ALONE}}, Place(WALK.id, 4, 7)))
+    assert to and (to.call, to.place) == ("Go on", Place(WALK.id, 4, 7))
+    assert to.words == "Moving your pawn, step 4 of 10"
+
+
+def test_after_a_finished_lesson_the_path_goes_on() -> None:
+    to = path.onward(finished(TURN, last=Place(TURN.id, 6)))
+    assert to and (to.title, to.place) == ("What comes next", Place(WALK.id, 1))
+
+
+def test_odd_last_place_is_no_place_to_go_on() -> None:
+    for last in (Place("winter/nothing", 1), Place(WALK.id, 99)):
+        to = path.onward(Progress(last=last))
+        assert to and to.place == Place(TURN.id, 1)
+
+
+def test_without_a_lesson_left_there_is_no_way_on() -> None:
+    done = finished(*catalogue())
+    assert path.onward(done) is None and path.after(WALK, done) is None
+    assert "You have done every lesson" in str(shelf(done)[1])
+
+
+def test_path_is_shown_until_it_is_walked() -> None:
+    assert "The path for newcomers" in str(shelf(Progress())[1])
+    assert "The path for newcomers" not in str(shelf(finished(*path._path()))[1])
+
+
+def test_what_follows_is_the_path_then_the_rest_of_the_game() -> None:
+    assert path.after(TURN, finished(TURN)) == WALK
+    last, done = path._path()[-1], finished(*path._path())
+    rest = [one for one in catalogue() if one.game == "winter" and one.id not in path.PATH]
+    after = path.after(last, done)
+    assert after in rest and catalogue().index(after) > catalogue().index(last)
+    assert path.after(rest[-1], done) == rest[0]
+
+
+def test_button_leads_to_where_the_card_says() -> None:
+    session = Session()
+    page = LearnPage(session)
+    session.progress = Progress({WALK.id: {1: ALONE}}, Place(WALK.id, 3))
+    page._list._handle_msg({"do": "go-on", "value": "", "n": page._list.page["n"]})
+    assert session.place == Place(WALK.id, 3)

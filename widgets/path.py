@@ -1,0 +1,110 @@
+"""The way through the lessons: a short path for newcomers, where one goes on, and what follows a lesson."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.lessons import catalogue
+from tutor.lessons.model import Lesson
+from widgets.player.leaf import Node, button, h
+from widgets.progress import Place, Progress
+
+PATH = {
+    "base/one-turn": "One turn",
+    "winter/movement": "Walk",
+    "winter/cups": "Fill cups",
+    "winter/orders": "Serve",
+    "winter/time": "Time passes",
+    "winter/last-orders": "The end",
+    "winter/scoring": "Points",
+}
+"""The lessons that a newcomer takes first, in order, and a short name for each."""
+
+
+def done(lesson: Lesson, progress: Progress) -> int:
+    """Return how many steps of a lesson are done."""
+    return min(progress.done(lesson.id), len(lesson.steps))
+
+
+def place(lesson: Lesson, progress: Progress) -> Place:
+    """Return where to go on in a lesson: its first step that is not done, or its first one."""
+    results = progress.lessons.get(lesson.id, {})
+    return Place(lesson.id, next((step.number for step in lesson.steps if step.number not in results), 1))
+
+
+def after(lesson: Lesson, progress: Progress) -> Lesson | None:
+    """Return what follows a lesson: first along the path, then in its game; ``None`` when all of that is done."""
+    own = [one for one in catalogue() if one.game == lesson.game]
+    here = own.index(lesson) if lesson in own else -1
+    path = _path()
+    ahead = path[path.index(lesson) + 1 :] if lesson in path else []
+    return _undone([*ahead, *own[here + 1 :], *own[: max(here, 0)]], progress)
+
+
+def _path() -> list[Lesson]:
+    lessons = {lesson.id: lesson for lesson in catalogue()}
+    return [lessons[id] for id in PATH if id in lessons]
+
+
+def _undone(lessons: list[Lesson], progress: Progress) -> Lesson | None:
+    return next((one for one in lessons if done(one, progress) < len(one.steps)), None)
+
+
+# ---- the card at the top of the list ------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Onward:
+    """Where to go on: the card's heading and words, the word on its button, and the place it leads to."""
+
+    title: str
+    words: str
+    call: str
+    place: Place
+
+
+def onward(progress: Progress) -> Onward | None:
+    """Return where to start, or to go on where one was; ``None`` when every lesson is done."""
+    last = next((one for one in catalogue() if one.id == progress.last.lesson), None)
+    if last and done(last, progress) < len(last.steps) and progress.last.step <= len(last.steps):
+        words = f"{last.title}, step {progress.last.step} of {len(last.steps)}"
+        return Onward("Go on where you were", words, "Go on", progress.last)
+    following = _undone([*_path(), *catalogue()], progress)
+    if following is None:
+        return None
+    first = not any(progress.lessons.values())
+    title = "New here?" if first else "What comes next"
+    begun = f"{done(following, progress)} of {len(following.steps)} steps done"
+    about = f"about {following.minutes} minutes" if not done(following, progress) else begun
+    words = f"Start with “{following.title}”. Then follow the path, one thing at a time." if first else ""
+    return Onward(title, words or f"{following.title}, {about}", "Start", place(following, progress))
+
+
+def card(progress: Progress) -> Node:
+    """Return the card that says where to start or to go on, above the newcomer's path."""
+    to = onward(progress)
+    if to is None:
+        return h("section", h("h3", "You have done every lesson"), h("p", "Play any of them again."), cls="card onward")
+    words = h("div", h("h3", to.title), h("p", to.words, cls="quiet"), cls="words")
+    go = button(to.call, "go-on", "", "go", key="go-on", aria_label=f"{to.call}: {_title(to.place)}")
+    walked = _undone(_path(), progress) is None
+    return h("section", h("div", words, go, cls="lesson"), None if walked else _stones(to, progress), cls="card onward")
+
+
+def _title(at: Place) -> str:
+    return next(one.title for one in catalogue() if one.id == at.lesson)
+
+
+def _stones(to: Onward, progress: Progress) -> Node:
+    stones = [_stone(n, lesson, to, progress) for n, lesson in enumerate(_path(), 1)]
+    return h("ol", *stones, cls="path", aria_label="The path for newcomers")
+
+
+def _stone(n: int, lesson: Lesson, to: Onward, progress: Progress) -> Node:
+    whole = done(lesson, progress) == len(lesson.steps)
+    state = "done" if whole else "now" if lesson.id == to.place.lesson else ""
+    mark = h("span", "✓" if whole else str(n), cls="mark", aria_hidden="true")
+    says = f"{n}. {PATH[lesson.id]}" + (", done" if whole else ", here" if state else "")
+    stone = h("button", mark, PATH[lesson.id], cls=f"stone {state}", type="button", act="play", value=lesson.id)
+    stone[1]["aria-label"] = says
+    return h("li", stone, key=lesson.id)
