@@ -17,13 +17,13 @@ WIDE = 580
 SUPPLIES = (("coin", "coins"), ("donkey", "donkeys"), ("truck", "trucks"), ("civet", "civets"), ("worker", "workers"))
 
 
-def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0) -> Part:
+def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
     """The whole board of a company, 580 by 420."""
     player, look = p.players[seat], looks_of(p)[seat]
     pieces = [
         *_supplies(player, look),
         *_buildings(p, seat, look),
-        *_contracts(p, seat, rules),
+        *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
     name = who(player.name)
@@ -57,7 +57,7 @@ def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
         yield Piece(f"built-{kind}", (117 * n, 76), (110, 62), marks, f"{number} of {most} {kind}s built")
 
 
-def _contracts(p: Position, seat: int, rules: Rules) -> Iterator[Piece]:
+def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
     player, box = p.players[seat], rules.box
     yield Piece("contracts-head", (0, 166), marks=[words(2, 0, "contracts", "kind")])
     for n, letter in enumerate(LETTERS):
@@ -79,7 +79,7 @@ def _contracts(p: Position, seat: int, rules: Rules) -> Iterator[Piece]:
             label += "to do"
         else:
             label += "none"
-        yield Piece(f"contract-{letter}", (97 * n, 176), (90, 84), marks, label)
+        yield Piece(f"contract-{letter}", (97 * n, 176), (90, 84), marks, label, press=press)
 
 
 def _track(player: Player, box: Box) -> Iterator[Piece]:

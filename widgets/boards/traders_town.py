@@ -17,10 +17,16 @@ KIND_WORDS = {"station": "stations", "post": "posts", "hospital": "hospitals", "
 PITCH = 44
 
 
-def town_part(p: Position, land: Land, name: str, column: int = 0) -> Part:
+def town_part(p: Position, land: Land, name: str, column: int = 0, house: bool = True) -> Part:
     """Building spaces, two kinds a line, and below them the trading house; 580 wide."""
-    pieces = [*_buildings(p, land, name), *_house(p, name), *_center(p, name)]
-    return Part(f"town-{name}", f"{shown(name)}: buildings and trading house", (WIDE, 266), pieces, column=column)
+    pieces = [*_buildings(p, land, name), *(_house(p, name) if house else ()), *(_center(p, name) if house else ())]
+    return Part(
+        f"town-{name}",
+        f"{shown(name)}: buildings and trading house",
+        (WIDE, 266 if house else 168),
+        pieces,
+        column=column,
+    )
 
 
 def _buildings(p: Position, land: Land, name: str) -> Iterator[Piece]:
@@ -63,7 +69,8 @@ def _house(p: Position, name: str) -> Iterator[Piece]:
 def _center(p: Position, name: str) -> Iterator[Piece]:
     """What lies there besides: workers of the town center, the coin, Stock and Animal counters."""
     here = coop(p, name)
-    things = [("worker", here.workers, tally(here.workers, "worker") + " in the town center")]
+    staff = tally(here.workers, "worker") + " in the town center"
+    things = [("worker", here.workers, staff)] if here.workers else []
     things += [("coin", int(here.coin), "a coin")] if here.coin else []
     things += [(f"bean-{name}", here.stock, tally(here.stock, "Stock counter"))] if here.stock else []
     things += [(counter_icon(c) or "like", 1, f"{shown(c)} counter") for c in here.counters]
@@ -80,9 +87,9 @@ def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Pa
     for seat, value in enumerate(values):
         prize = won.get(seat)
         text = f"{_rank(prize)} {prize.points} VP" if prize else "–"
-        marks: list[Mark] = [rect(118, 8, 1 + 300 * value / most, 28, 6, f"amount own-{seats[seat]}")]
+        marks: list[Mark] = [rect(118, 8, 1 + 200 * value / most, 28, 6, f"amount own-{seats[seat]}")]
         marks += [sign(seats[seat], 2, 8, 28), words(38, 28, who(p.players[seat].name)[:9], "name")]
-        marks += [words(128 + 300 * value / most, 29, str(value), "number"), words(WIDE - 4, 29, text, "name end")]
+        marks += [words(128 + 200 * value / most, 29, str(value), "number"), words(WIDE - 4, 29, text, "name end")]
         label = f"{who(p.players[seat].name)}: Quality Value {value}, {text if prize else 'no points'}"
         pieces.append(Piece(f"{name}-value-{seat}", (0, 46 * seat), (WIDE, 44), marks, label))
     label = f"{shown(name)}: Quality Value"

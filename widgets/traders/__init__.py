@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.traders.harvest import HarvestView
+    from widgets.traders.scoring import ScoringView
 
-__all__ = ["HarvestView"]
+__all__ = ["HarvestView", "ScoringView"]
 
-_ROOMS = {"HarvestView": "widgets.traders.harvest"}
+_ROOMS = {"HarvestView": "widgets.traders.harvest", "ScoringView": "widgets.traders.scoring"}
 
 
 def __getattr__(name: str) -> Any:

@@ -24,6 +24,7 @@ STEPS = {
     SUMATRA: "Sumatra",
 }
 TOOL_WORDS = {"worker": "worker on or off", "plant": "plant", "clear": "take away"}
+PLAYERS = {str(n): "2 + André" if n == 2 else str(n) for n in SEATS}
 MOST_HELD, MOST_CIVETS, MOST_POSTS = 9, 6, 3
 
 
@@ -198,12 +199,7 @@ def changes(model: HarvestModel) -> list[Node]:
             h("p", "Press a plantation for its worker, a trader to move it forward. The harvest replays.", cls="quiet"),
             h(
                 "div",
-                choice(
-                    "Players",
-                    "people",
-                    {str(n): f"{n}{' + André' if n == 2 else ''}" for n in SEATS},
-                    str(model.people),
-                ),
+                choice("Players", "people", PLAYERS, str(model.people)),
                 choice("A press on a space", "tool", TOOL_WORDS, model.view.tool),
                 choice("Plant for", "me", _who(model), model.view.me) if model.view.tool == "plant" else None,
                 cls="sets",

@@ -1,0 +1,150 @@
+"""The end scoring, line by line: ``ScoringView()`` also lives in a notebook's cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import panel as pn
+import param
+
+from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.position import ANDRE, COOPERATIVES
+from widgets.boards.scene import Part, Scene
+from widgets.boards.traders import TradersBoard
+from widgets.boards.traders_company import company_part
+from widgets.boards.traders_land import Seen, land_part
+from widgets.boards.traders_looks import shown, who
+from widgets.boards.traders_town import quality_part, town_part
+from widgets.boards.traders_tracks import arabica_part, bars_part, milestones_part
+from widgets.charts.sight import Sight
+from widgets.traders import score_leaves as say
+from widgets.traders.leaf import TradersLeaf
+from widgets.traders.score_model import ScoringModel
+from widgets.traders.score_rows import SECTIONS
+from widgets.traders.steps import Steps
+
+STYLE = Path(__file__).with_name("scoring.css").read_text("utf-8")
+
+
+class ScoringView(pn.viewable.Viewer):
+    """A score sheet that builds up; the board beside it shows what is counted. Everything is built once."""
+
+    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the chart is drawn in.")
+
+    def __init__(self, game: CoffeeTraders | None = None, people: int = 4, **params: Any) -> None:
+        self.model = ScoringModel(game, people)
+        super().__init__(**params)
+        self.board = TradersBoard(lambda do, id: self.model.press(id), css_classes=["board"])
+        self.head, self.words, self.sheet, self.changes = (TradersLeaf(self._pressed) for _ in range(4))
+        model = self.model
+        deeds = {"one": model.one, "section": model.section, "back": model.back, "again": model.again, "ask": model.ask}
+        self.steps = Steps("Lines of the score sheet", model.go, deeds)
+        self.chart: Any = None
+        self._chart_place = pn.Column(
+            Sight(self._build_chart), css_classes=["chart"], min_height=1, sizing_mode="stretch_width"
+        )
+        moves = pn.Column(self.words, self.steps, css_classes=["moves"], sizing_mode="stretch_width")
+        for place in ("head", "sheet", "changes"):
+            getattr(self, place).css_classes = [place]
+        inside = (self.head, moves, self.board, self.changes, self.sheet, self._chart_place)
+        self._layout = pn.Column(*inside, stylesheets=[STYLE], sizing_mode="stretch_width")
+        self._show()
+        model.param.watch(lambda *events: self._show(), ["view", "said", "opened"])
+        self.param.watch(lambda event: self._show_chart(), "theme")
+
+    def __panel__(self) -> Any:
+        return self._layout
+
+    def _pressed(self, do: str, value: str) -> None:
+        model = self.model
+        if do == "me":
+            model.choose(value)
+        elif do == "rule":
+            model.open(value)
+        elif do == "people":
+            model.set_people(value)
+        elif do == "reset":
+            model.reset()
+        else:
+            self._count(do, *value.split("."))
+
+    def _count(self, do: str, name: str, value: str) -> None:
+        """Take what a stepper or a letter of the changes says: ``count-donkeys`` with ``blue.3``."""
+        model, (kind, _, about) = self.model, do.partition("-")
+        if kind == "count":
+            model.count(name, about, int(value))
+        elif kind == "counters":
+            model.counters(name, int(value))
+        elif kind == "arabica":
+            model.arabica(name, about, int(value))
+        elif kind == "contract":
+            model.contract(name, value)
+
+    # ---- what they see -------------------------------------------------------------------
+
+    def _show(self) -> None:
+        model = self.model
+        with pn.io.hold():
+            self.board.show(Scene("What is counted", self._parts(), say.moment(model)))
+            self.head.show(*say.head(model))
+            self.words.show(*say.words(model))
+            self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
+            self.sheet.show(*say.sheet(model))
+            self.changes.show(*say.changes(model))
+            self._show_chart()
+
+    def _parts(self) -> list[Part]:
+        """The board that shows what the newest line counts."""
+        model, row = self.model, self.model.row
+        p, game, press = model.position, model.game, model.view.asking
+        kind = SECTIONS[row.section][2] if row else "company"
+        if row and kind == "quality" and row.about in COOPERATIVES:
+            land = game.box.lands[row.about]
+            return [
+                quality_part(p, row.about, f"Quality Value in {shown(row.about)}"),
+                land_part(Seen(p, land, row.about)),
+                town_part(p, land, row.about, house=False),
+            ]
+        if kind == "bars":
+            return [bars_part(p, game.box, press)]
+        if kind == "arabica":
+            return [arabica_part(p, press)]
+        if kind == "milestones":
+            return [milestones_part(p, game.box)]
+        me = model.names.index(model.view.me)
+        return [company_part(p, me, game.rules, press=press)] if model.view.me != ANDRE else [bars_part(p, game.box)]
+
+    # ---- the chart --------------------------------------------------------------------------
+
+    def _build_chart(self) -> None:
+        """Draw the bars: HoloViews is imported here, for those who look at them."""
+        from widgets.charts.traders_score import ScoreChart
+
+        self.chart = ScoreChart(*self._towers(), self.theme)
+        self._chart_place.append(self.chart.pane)
+
+    def _show_chart(self) -> None:
+        if self.chart:
+            self.chart.show(*self._towers(), self.theme)
+
+    def _towers(self) -> tuple[list[Any], tuple[int, int]]:
+        from widgets.charts.bars import Block, Tower
+
+        model, towers = self.model, []
+        for seat, one in enumerate(model.names):
+            blocks = []
+            for section, (title, *_) in SECTIONS.items():
+                points = sum(row.points[seat] for row in model.added() if row.section == section)
+                words = f"{title}: {points}".replace("-", "−")
+                blocks.append(Block(who(one), section, points, "", words))
+            wins = model.over and one in model.sheet.winners
+            towers.append(Tower(who(one), tuple(blocks), model.sums()[seat], wins))
+        return towers, self._reach()
+
+    def _reach(self) -> tuple[int, int]:
+        """Return the lowest and the highest points of the axis, the same from the first line to the last."""
+        lines = [total.lines for total in self.model.sheet.players]
+        least = min(sum(line.points for line in some if line.points < 0) for some in lines)
+        most = max(sum(line.points for line in some if line.points > 0) for some in lines)
+        return min(least - 2, -2), max(most, 20) + max(4, most // 9)
