@@ -219,6 +219,15 @@ class Race(RuleBasedStateMachine):
         for seat in range(len(self.p.players)):
             assert CAFFEINE.legal(CAFFEINE.view(self.p, seat), seat) == CAFFEINE.legal(self.p, seat)
 
+    @rule(kind=KINDS)
+    def what_may_be_done_is_listed(self, kind: str) -> None:
+        every = [Go(), Flip(), Aside(), Clean(), Pass(), Round(), Turn()]
+        for i, place in enumerate(self.p.places, 1):
+            every += [Up(i), Latte(i)] + ([] if place.claim else [Match(kind, i)])
+        for seat in range(len(self.p.players)):
+            listed = CAFFEINE.legal(self.p, seat)
+            assert [a for a in every if (a in listed) != CAFFEINE.check(self.p, seat, a).legal] == []
+
     @invariant()
     def scene_and_back(self) -> None:
         scene = CAFFEINE.scene(self.p)

@@ -185,6 +185,14 @@ class Race(RuleBasedStateMachine):
         for seat in range(len(self.p.players)):
             assert GRAB.legal(GRAB.view(self.p, seat), seat) == GRAB.legal(self.p, seat)
 
+    @rule(place=st.integers(1, 104))
+    def what_may_be_done_is_listed(self, place: int) -> None:
+        every: list[Timed] = [Go(), Back(), Time(), Round(), Flip(place), *(Draw(i) for i in (1, 2, 3))]
+        every += [kind(i) for kind in (Slot, Call) for i in (1, 2, 3)]
+        for seat in range(len(self.p.players)):
+            listed = GRAB.legal(self.p, seat)
+            assert [a for a in every if (a in listed) != GRAB.check(self.p, seat, a).legal] == []
+
     @invariant()
     def scene_and_back(self) -> None:
         scene = GRAB.scene(self.p)

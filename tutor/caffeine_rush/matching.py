@@ -145,18 +145,18 @@ def legal(p: Position, seat: int) -> list[Action]:
     player = p.players[seat]
     cards = [*([player.hand] if player.hand else []), *player.prep]
     every = dict.fromkeys(card.kind for card in cards if not card.special)
-    found = [
-        Match(kind, n, where=where) for kind in every for n in range(1, len(p.places) + 1) for where in ("", "beside")
-    ]
-    return [a for a in found if _worth_listing(p, seat, a) and not against(p, seat, a)]
+    places = [(i, place) for i, place in enumerate(p.places) if place.order and place.up and not place.claim]
+    near = [(i + 1, place) for i, place in places if seat in reach(p, i)] if every else []
+    return [a for kind in every for number, place in near for a in _ways(p, player, kind, number, place)]
 
 
-def _worth_listing(p: Position, seat: int, action: Match) -> bool:
-    place = open_place(p, action.place)
-    if place is None or place.order is None or place.claim:
-        return False
-    final = finishes(place.order, place.cards, action.kind)
-    return not action.where or (final and has_latte(p.players[seat]))
+def _ways(p: Position, player: Player, kind: str, number: int, place: Place) -> list[Action]:
+    """Return the ways to put a kind to an Order next to the player: none, one, or also beside it for Latte Art."""
+    assert place.order is not None
+    if _against_need(p, place, Match(kind, number)):
+        return []
+    beside = has_latte(player) and finishes(place.order, place.cards, kind)
+    return [Match(kind, number), *([Match(kind, number, where="beside")] if beside else [])]
 
 
 def apply(p: Position, seat: int, action: Match, log: Log) -> Position:
