@@ -74,6 +74,14 @@ def any_action() -> st.SearchStrategy[Action]:
     )
 
 
+def in_full(action: Action) -> bool:
+    """Say whether ``legal`` lists all actions of a kind, not only one of those that come to the same."""
+    if isinstance(action, a.Add):
+        return bool(action.start or action.truck or action.row == "1")
+    some = (a.Hire, a.Build, a.Piggyback, a.Exchange, a.Fulfil, a.Deliver, a.Arrange, a.Wilds, a.Use, a.Refill)
+    return not isinstance(action, some)
+
+
 class Machine(RuleBasedStateMachine):
     """A table played by texts, with attempts at all sorts of things, taken back and reloaded at times."""
 
@@ -121,6 +129,7 @@ class Machine(RuleBasedStateMachine):
         verdict, before = GAME.check(self.p, seat, action), digest(self.p)
         assert GAME.parse(self.p, f"{self._name(seat)}{notation.write(action)}") == (seat, action)
         if verdict.legal:
+            assert not in_full(action) or action in GAME.legal(self.p, seat)
             self._act(action, seat)
             return
         try:

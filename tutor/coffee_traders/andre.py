@@ -66,6 +66,8 @@ def work(rules: Rules, p: Position, log: Log) -> Position:
     """Take his next turn of Phase 1 (traders.andre.8 to .27)."""
     assert p.andre is not None
     seat, turn = seat_of(p), p.andre.turns + 1
+    if turn > TURNS:
+        return replace(p, out=(*p.out, seat))
     clause = ("traders.andre.10", "traders.andre.20", "traders.andre.21", "traders.andre.27")[turn - 1]
     note(log, "traders.andre.8", seat, "andre_turn", turn=turn)
     p = replace(p, andre=replace(p.andre, turns=turn))

@@ -31,6 +31,7 @@ from tutor.coffee_traders import (
 from tutor.coffee_traders.order import ANSWERS, actors
 from tutor.coffee_traders.position import Choice, Position
 from tutor.coffee_traders.rules import Log, Rules
+from tutor.coffee_traders.tasks import end_turn
 from tutor.core.values import Action
 
 Task = Callable[[Rules, Position, Choice, Log], Position | None]
@@ -129,7 +130,9 @@ def _options(rules: Rules, p: Position) -> list[Action]:
 
 def settle(rules: Rules, p: Position, log: Log) -> Position:
     """Run tasks until somebody has to choose, and let milestones be claimed."""
-    while p.pending:
+    while p.pending or p.step == "penalty":
+        if not p.pending:
+            p = end_turn(p)  # a scene may show a penalty alone
         head = p.pending[0]
         if head.kind == "end":
             p = milestones.claim(rules, p, log)

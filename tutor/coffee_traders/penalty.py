@@ -71,7 +71,7 @@ def settle(rules: Rules, p: Position, c: Choice, log: Log) -> Position | None:
 def _unpaid(p: Position, c: Choice, log: Log) -> Position:
     """Count the plantations fully paid for; all others go (traders.workers.21, R18)."""
     paid = (int(c.about) - c.n) // p.period
-    lost = len(bare(p, c.seat)) - paid
+    lost = max(0, len(bare(p, c.seat)) - paid)
     note(log, "traders.workers.21", c.seat, "not_paid", "traders.R18", player=name(p, c.seat), missing=c.n, lost=lost)
     return replace(p, pending=(Choice("lose", c.seat, "traders.workers.21", "", lost), *p.pending[1:]))
 

@@ -6,14 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tutor.coffee_traders import scene_check, scene_land, scene_player
+from tutor.coffee_traders import scene_check, scene_choices, scene_land, scene_player
 from tutor.coffee_traders.options import check_players, read_options
 from tutor.coffee_traders.position import (
     ANDRE,
     COOPERATIVES,
     LETTERS,
     PHASES,
-    Choice,
     Cooperative,
     Milestone,
     Position,
@@ -63,6 +62,8 @@ def _empty(rules: Rules, options: Any, names: tuple[str, ...], file: SceneFile, 
 
     bars = rules.box.bars.values()
     order = read_seats(names, file.order, join(place, "order")) if file.order is not None else range(len(names))
+    if len(order) != len(names):
+        raise BadInput(join(place, "order"), f"expected all of {', '.join(names)}")
     return Position(
         options,
         tuple(Player(name) for name in names),
@@ -104,7 +105,9 @@ def _board(rules: Rules, p: Position, file: SceneFile, place: str) -> dict[str, 
     step = choose(file.step or "own", STEPS, join(place, "step"), "step of Phase 2") if phase == "assign" else ""
     if file.step and phase != "assign":
         raise BadInput(join(place, "step"), "only Phase 2 (assign) has steps")
-    pending = tuple(_choice(names, c, join(join(place, "choices"), i)) for i, c in enumerate(file.choices))
+    pending = tuple(
+        scene_choices.read(rules, names, c, join(join(place, "choices"), i)) for i, c in enumerate(file.choices)
+    )
     return {
         "period": file.period,
         "phase": phase,
@@ -132,14 +135,6 @@ def _turn(p: Position, file: SceneFile, phase: str, names: tuple[str, ...], plac
     if file.turn == ANDRE and not file.choices:
         raise BadInput(place, "André acts by himself; expected the person whose turn it is")
     return names.index(choose(file.turn, names, place, "player"))
-
-
-def _choice(names: tuple[str, ...], c: Any, place: str) -> Choice:
-    from tutor.coffee_traders.flow import CHOICES
-
-    choose(c.kind, CHOICES, join(place, "kind"), "choice")
-    seat = names.index(choose(c.player, names, join(place, "player"), "player"))
-    return Choice(c.kind, seat, c.clause, c.about, c.n, c.among)
 
 
 def _milestones(rules: Rules, names: tuple[str, ...], file: SceneFile, place: str) -> tuple[Milestone, ...]:

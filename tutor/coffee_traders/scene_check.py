@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.coffee_traders.order import ANSWERS
 from tutor.coffee_traders.position import (
     ANIMALS,
     BEANS,
@@ -31,6 +32,14 @@ def check(rules: Rules, p: Position, place: str) -> None:
         if not is_andre(p, seat):
             _supplies(p, seat, where)
     _shared(rules, p, place)
+    _first_choice(p, join(place, "choices"))
+
+
+def _first_choice(p: Position, place: str) -> None:
+    if p.pending and (p.pending[0].kind not in ANSWERS or is_andre(p, p.pending[0].seat)):
+        raise BadInput(join(place, 0), "expected a choice that a person makes as the first one")
+    if p.step == "penalty" and not p.pending:
+        raise BadInput(place, "in step penalty somebody has a penalty to pay; expected a choice of kind 'pay'")
 
 
 def _most(n: int, most: int, what: str, place: str) -> None:
@@ -43,6 +52,8 @@ def _pieces(p: Position, seat: int, place: str) -> None:
         _most(placed(p, seat, level), most, f"plantations of level {level}", place)
     for kind, most in BUILDINGS.items():
         _most(built(p, seat, kind), most, f"{kind}s", place)
+    if not built(p, seat, "warehouse"):
+        raise BadInput(join(place, "warehouses"), "the first warehouse is built during setup (traders.board.19)")
     _most(BEANS - beans_left(p, seat), BEANS, "Scoring markers", place)
     in_houses = sum(c.traders.count(seat) for c in p.cooperatives)
     player = p.players[seat]
