@@ -43,7 +43,7 @@ def _supplies(player: Player, look: str) -> Iterator[Piece]:
         yield Piece(f"supply-{word}", (97 * n, 0), (90, 60), marks, tally(number, icon))
     marks = [
         rect(0, 0, 90, 60, 10, "cell minus"),
-        words(10, 39, "−3 VP", "kind"),
+        words(10, 39, "−3", "name"),
         words(82, 39, str(player.minus_tokens), "number end"),
     ]
     yield Piece("supply-minus", (97 * 5, 0), (90, 60), marks, tally(player.minus_tokens, "token of −3", "tokens of −3"))

@@ -102,11 +102,13 @@ def _beans(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
         yield Piece(f"bean-{n}", at, (28, 28), marks, cls="gone" if seat == LOST else "")
 
 
-def stock_part(p: Position, counts: Sequence[Sequence[int]], need: int, now: tuple[int, int] = (-1, -1)) -> Part:
+def stock_part(
+    p: Position, counts: Sequence[Sequence[int]], need: int, now: tuple[int, int] = (-1, -1), column: int = 0
+) -> Part:
     """All players' warehouses: a row each, six coffees; a tick where the civet's threshold ``need`` is reached."""
     head = Piece("stock-head", (0, 20), marks=[words(0, 0, "Warehouses", "head")])
     rows = [_stock(p, seat, counts[seat], need, now) for seat in range(len(p.players))]
-    return Part("stock", "The warehouses", (WIDE, 34 + 60 * len(rows)), [head, *rows])
+    return Part("stock", "The warehouses", (WIDE, 34 + 60 * len(rows)), [head, *rows], column=column)
 
 
 def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:

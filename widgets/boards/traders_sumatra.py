@@ -11,14 +11,20 @@ from widgets.boards.traders_looks import looks_of, owned, sign, tally, who
 WIDE = 580
 
 
-def sumatra_part(p: Position, civets: Sequence[int], need: int, seat: int = -1, title: str = "Sumatra") -> Part:
+def sumatra_part(p: Position, civets: Sequence[int], need: int, seat: int = -1, column: int = 0) -> Part:
     """A row for each person: the civets in Sumatra. ``seat`` is the one whose turn it is to gain."""
     rows = [*_rows(p, civets, seat)]
     height = 80 + 66 * len(rows)
     text = f"{need} of each country's coffee send a civet here; each civet here gives 1 kopi luwak, then goes home."
     ground: list[Mark] = [rect(0, 0, WIDE, height, 22, "jungle"), *_palms(), rect(0, 0, WIDE, height, 22, "rim")]
-    ground += [words(20, 34, title, "head"), words(20, 62, f"{need} of each coffee: a civet comes", "row-name")]
-    return Part("sumatra", title, (WIDE, height), [Piece("sumatra", (0, 0), (WIDE, height), ground, text), *rows])
+    ground += [words(20, 34, "Sumatra", "head"), words(20, 62, f"{need} of each coffee: a civet comes", "row-name")]
+    return Part(
+        "sumatra",
+        "Sumatra",
+        (WIDE, height),
+        [Piece("sumatra", (0, 0), (WIDE, height), ground, text), *rows],
+        column=column,
+    )
 
 
 def _palms() -> list[Mark]:

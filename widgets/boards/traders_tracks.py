@@ -32,7 +32,7 @@ def arabica_part(p: Position, press: bool = False, title: str = "Arabica track",
 def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
     name, top = COOPERATIVES[i], 30 + 62 * i
     seats = looks_of(p)
-    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 4, 12, 32), words(40, 34, shown(name)[:6], "kind")])
+    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 44, 8, 40)])
     for column in range(1, LAST_COLUMN + 1):
         here = [seat for seat, player in enumerate(p.players) if _disc(p, seat) and player.arabica[i] == column]
         marks: list[Mark] = [rect(0, 0, CELL - 6, 56, 10, f"cell c{column}")]

@@ -12,7 +12,7 @@ from widgets.player.leaf import Node, button, h, icon
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
 from widgets.traders.steps import Button
-from widgets.traders.story import SEATS
+from widgets.traders.story import PLAYERS
 from widgets.traders.what_if import Answer, answers
 
 COUNTS = {2: "Two", 3: "Three", 4: "Four", 5: "Five"}
@@ -24,7 +24,6 @@ STEPS = {
     SUMATRA: "Sumatra",
 }
 TOOL_WORDS = {"worker": "worker on or off", "plant": "plant", "clear": "take away"}
-PLAYERS = {str(n): "2 + André" if n == 2 else str(n) for n in SEATS}
 MOST_HELD, MOST_CIVETS, MOST_POSTS = 9, 6, 3
 
 

@@ -13,6 +13,9 @@ from widgets.boards.traders_looks import LOOKS
 
 Scene = dict[str, Any]
 SEATS = (2, 3, 4, 5)
+PLAYERS = {str(n): "2 + André" if n == 2 else str(n) for n in SEATS}
+"""How many people, and in words."""
+
 STAND_IN = "yellow"
 """Whose pieces André has when he plays."""
 

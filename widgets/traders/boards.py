@@ -1,0 +1,70 @@
+"""All boards of Coffee Traders: five cooperatives, tracks, bars, milestones and the players' boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import panel as pn
+import param
+
+from tutor.coffee_traders import CoffeeTraders
+from widgets.boards.traders import TradersBoard
+from widgets.boards.traders_looks import looks, who
+from widgets.labs.parts import choice
+from widgets.player.leaf import Node, h, icon
+from widgets.traders.boards_model import TABLES, BoardsModel
+from widgets.traders.leaf import TradersLeaf
+from widgets.traders.story import PLAYERS
+
+
+class BoardsView(pn.viewable.Viewer):
+    """One table, all of it; press a cooperative to see it large."""
+
+    theme = param.Selector(default="light", objects=["light", "dark"])
+
+    def __init__(self, game: CoffeeTraders | None = None, **params: Any) -> None:
+        self.model = BoardsModel(game)
+        super().__init__(**params)
+        self.head = TradersLeaf(self._pressed)
+        self.board = TradersBoard(lambda do, id: self.model.press(id))
+        self._layout = pn.Column(self.head, self.board, sizing_mode="stretch_width")
+        self._show()
+        self.model.param.watch(lambda event: self._show(), "view")
+
+    def __panel__(self) -> Any:
+        return self._layout
+
+    def _pressed(self, do: str, value: str) -> None:
+        model = self.model
+        {"table": model.set_table, "people": model.set_people, "seat": model.sit}[do](value)
+
+    def _show(self) -> None:
+        model, view = self.model, self.model.view
+        with pn.io.hold():
+            self.head.show(*_head(model))
+            self.board.show_position(
+                model.game, model.position, seat=view.seat, cooperative=view.land, press=("glance",)
+            )
+
+
+def _head(model: BoardsModel) -> list[Node]:
+    view = model.view
+    picks = [_pick(model, seat) for seat in range(len(model.names))]
+    return [
+        h("h2", "The whole table", key="title"),
+        h(
+            "div",
+            choice("Table", "table", TABLES, view.table),
+            choice("Players", "people", PLAYERS, str(view.people)),
+            cls="sets",
+        ),
+        h("div", *picks, cls="lands", role="group", aria_label="Whose board"),
+    ]
+
+
+def _pick(model: BoardsModel, seat: int) -> Node:
+    name, look = model.names[seat], looks(model.names)[seat]
+    attributes = {"act": "seat", "value": str(seat), "key": f"seat-{seat}", "type": "button"}
+    pressed = str(seat == model.view.seat).lower()
+    sign = icon(f"sign-{look}")
+    return h("button", sign, h("b", who(name)), cls="button player-pick", aria_pressed=pressed, **attributes)

@@ -1,0 +1,112 @@
+"""The state of the boards view: which table, which cooperative and whose board."""
+
+from __future__ import annotations
+
+import param
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor import catalogue
+from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.core.errors import choose
+from widgets.boards.traders_looks import LOOKS
+from widgets.labs import address
+from widgets.traders import score_story, story
+from widgets.traders.story import SEATS
+
+TABLES = {"start": "set up", "harvest": "before a harvest", "end": "at the end"}
+SEED = 1970
+"""What the table that is set up is drawn with."""
+
+
+class View(Struct, frozen=True):
+    """A table, the number of people, the cooperative and the seat in sight."""
+
+    table: str = "harvest"
+    people: int = 3
+    land: str = COOPERATIVES[0]
+    seat: int = 0
+
+
+class BoardsModel(param.Parameterized):
+    """Change ``view`` by the methods."""
+
+    view = param.ClassSelector(class_=View, default=View())
+
+    def __init__(self, game: CoffeeTraders | None = None, **params: object) -> None:
+        super().__init__(**params)
+        found = game or catalogue.game("traders")
+        assert isinstance(found, CoffeeTraders)
+        self.game = found
+        self.position: Position = self._laid(self.view)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.game.names(self.position)
+
+    def set_table(self, table: str) -> None:
+        """Show another table."""
+        self._show(replace(self.view, table=table))
+
+    def set_people(self, people: str) -> None:
+        """Show the table for another number of people."""
+        self._show(replace(self.view, people=int(people), seat=0))
+
+    def look(self, land: str) -> None:
+        """Show a cooperative large."""
+        self.view = replace(self.view, land=land)
+
+    def sit(self, seat: str) -> None:
+        """Show a player's board."""
+        self.view = replace(self.view, seat=int(seat))
+
+    def press(self, id: str) -> None:
+        """Take a press on a cooperative's card."""
+        land = id.removeprefix("coop-")
+        if land in COOPERATIVES:
+            self.look(land)
+
+    def use_game(self, game: CoffeeTraders) -> None:
+        """Show the same table with another box."""
+        self.game = game
+        self._show(self.view)
+        self.param.trigger("view")
+
+    def _show(self, view: View) -> None:
+        self.position = self._laid(view)
+        self.view = view
+
+    def _laid(self, view: View) -> Position:
+        if view.table == "start":
+            options = self.game.options({"players": list(LOOKS[: view.people])})
+            return self.game.start(options, SEED).position
+        scene = story.story(view.people) if view.table == "harvest" else score_story.story(view.people)
+        return self.game.position(scene, "table")
+
+    def read(self, arguments: address.Arguments) -> list[str]:
+        """Take the state from an address; returns the names of the parts that could not be read."""
+        view, odd = address.read(arguments, READERS, self.view)
+        self._show(view)
+        return odd
+
+    def write(self) -> str:
+        """Return the address of the state."""
+        view = self.view
+        people = "" if view.people == 3 else str(view.people)
+        return address.write({"table": view.table, "people": people, "land": view.land})
+
+
+def _table(view: View, text: str) -> View:
+    return replace(view, table=choose(text, TABLES, "table", "table"))
+
+
+def _people(view: View, text: str) -> View:
+    return replace(view, people=address.number(text, SEATS[0], SEATS[-1], "people"))
+
+
+def _land(view: View, text: str) -> View:
+    return replace(view, land=choose(text, COOPERATIVES, "land", "cooperative"))
+
+
+READERS: address.Readers[View] = {"table": _table, "people": _people, "land": _land}
