@@ -1,0 +1,43 @@
+"""What a notebook's cells print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.core.errors import Refused
+from widgets.lesson import open_lesson
+from widgets.telling import ask, play, points
+
+
+def test_refusal_names_its_clause_and_what_would_do(capsys: pytest.CaptureFixture[str]) -> None:
+    table = open_lesson("winter/movement").table(5)
+    ask(table, "move c1 d1", "move c1 d1 d2")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "move c1 d1 is refused"
+    assert lines[1].startswith("  winter.move.5 · ")
+    assert lines[2].startswith("  → ")
+    assert "move c1 d1 d2 is allowed" in lines
+    assert not table.can_undo
+
+
+def test_played_actions_print_their_events(capsys: pytest.CaptureFixture[str]) -> None:
+    table = open_lesson("winter/movement").table(3)
+    events = play(table, "move c1 d1 d2")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "move c1 d1 d2"
+    assert [line.split(" · ")[0].strip() for line in lines[1:]] == [event.clause for event in events]
+    assert table.can_undo
+
+
+def test_refused_action_is_not_played() -> None:
+    table = open_lesson("winter/movement").table(5)
+    with pytest.raises(Refused):
+        play(table, "move c1 d1")
+    assert not table.can_undo
+
+
+def test_points_print_every_line_and_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    points(open_lesson("winter/scoring").table(1))
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == ["blue: 17", "  winter.scoring.1 · likes: 4 × 2 = 8"]
+    assert lines[-1] == "yellow by likes (winter.scoring.4)"

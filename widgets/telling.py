@@ -1,0 +1,52 @@
+"""What a notebook's cells print beside a step: whether the rules allow something, what happens, and the points.
+
+A table is one of ``open_lesson(…).table(n)``, or any other. Each line names its clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.core.table import Table
+from tutor.core.values import Event
+
+
+def ask(table: Table, *texts: str) -> None:
+    """Print, for each action, whether the rules allow it, why, and what would do; nothing is played."""
+    game, p = table.game, table.position
+    for text in texts:
+        seat, action = game.parse(p, text)
+        verdict = game.check(p, seat, action)
+        print(text, "is allowed" if verdict.legal else "is refused")
+        reasons = verdict.allows if verdict.legal else verdict.against
+        _print((reason.clause, game.say(p, reason)) for reason in reasons)
+        for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
+            print("  →", says)
+
+
+def play(table: Table, *texts: str) -> tuple[Event, ...]:
+    """Play actions one after the other, print what happens, and return the events; raises ``Refused``."""
+    game, events = table.game, []
+    for text in texts:
+        before = table.position
+        step = table.act(text)
+        print(text)
+        _print((event.clause, game.say(before, event)) for event in step.events)
+        events += step.events
+    return tuple(events)
+
+
+def points(table: Table) -> None:
+    """Print the score sheet of a table as it stands."""
+    sheet = table.game.score(table.position)
+    for total in sheet.players:
+        print(f"{total.name}: {sheet.shown(total.total)}")
+        for line in total.lines:
+            times = "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
+            print(f"  {line.clause} · {line.about}: {times}{sheet.shown(line.points)}")
+    print(f"{' and '.join(sheet.winners)} by {sheet.by} ({sheet.decided_by})")
+
+
+def _print(lines: Iterable[tuple[str, str]]) -> None:
+    for clause, says in lines:
+        print(f"  {clause} · {says}")
