@@ -130,6 +130,8 @@ class CoffeeTraders:
     def _shown(self, p: Position, key: str, value: Any) -> Any:
         if isinstance(value, (tuple, list)):
             return tuple(self._shown(p, key, item) for item in value)
+        if key == "choice":
+            return self.sentences.templates["choices"][value]
         if key in _PEOPLE:
             return "André" if value == ANDRE and p.andre else value
         return self.sentences.templates["names"].get(value, value) if isinstance(value, str) else value

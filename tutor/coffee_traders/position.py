@@ -263,9 +263,3 @@ def people(p: Position) -> range:
 def coop(p: Position, name: str) -> Cooperative:
     """Return a cooperative by name."""
     return p.cooperatives[INDEX[name]]
-
-
-def from_seat(p: Position, seat: int) -> tuple[int, ...]:
-    """Return all seats in turn order, wrapping round, that of ``seat`` first."""
-    i = p.order.index(seat)
-    return (*p.order[i:], *p.order[:i])
