@@ -12,6 +12,7 @@ from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_looks import looks, who
 from widgets.labs.parts import choice
 from widgets.player.leaf import Node, h, icon
+from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel
 from widgets.traders.leaf import TradersLeaf
 from widgets.traders.story import PLAYERS
@@ -58,6 +59,7 @@ def _head(model: BoardsModel) -> list[Node]:
             choice("Players", "people", PLAYERS, str(view.people)),
             cls="sets",
         ),
+        marks.mark(model.game, *model.game.box.sources),
         h("div", *picks, cls="lands", role="group", aria_label="Whose board"),
     ]
 

@@ -28,6 +28,7 @@ from widgets.traders.steps import Steps
 from widgets.traders.what_if import answers
 
 STYLE = Path(__file__).with_name("harvest.css").read_text("utf-8")
+MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
 
 
 class HarvestView(pn.viewable.Viewer):
@@ -50,7 +51,9 @@ class HarvestView(pn.viewable.Viewer):
         self._flow_place = pn.Column(
             Sight(self._build_flow), css_classes=["flow"], min_height=1, sizing_mode="stretch_width"
         )
-        moves = pn.Column(self.words, self.steps, self.mark, css_classes=["moves"], sizing_mode="stretch_width")
+        moves = pn.Column(
+            self.words, self.steps, self.mark, css_classes=["moves"], stylesheets=[MOVES], sizing_mode="stretch_width"
+        )
         places = {"head": self.head, "asks": self.what_if, "changes": self.changes, "table": self.table}
         for name, leaf in places.items():
             leaf.css_classes = [name]
@@ -115,7 +118,7 @@ class HarvestView(pn.viewable.Viewer):
             self.head.show(*say.head(model))
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, len(model.span) - 1, say.moment(model), *say.steps(model))
-            self.mark.show(*say.sample())
+            self.mark.show(*say.sample(model))
             self.what_if.show(*say.what_if(model))
             self.changes.show(*say.changes(model))
             self.table.show(*say.table(model))

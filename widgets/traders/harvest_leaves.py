@@ -9,6 +9,7 @@ from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
 from widgets.labs.parts import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
+from widgets.traders import marks
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
 from widgets.traders.steps import Button
@@ -83,10 +84,9 @@ def words(model: HarvestModel) -> list[Node]:
     ]
 
 
-def sample() -> list[Node]:
+def sample(model: HarvestModel) -> list[Node]:
     """The mark of values that are not printed ones."""
-    why = "Spaces and pathways are ours: the rulebook does not show the printed ones."
-    return [h("div", h("span", "sample board", cls="sample-mark"), " ", h("span", why, cls="quiet"), cls="row")]
+    return [marks.mark(model.game, *(COOPERATIVES if model.view.scope == ALL else (model.land,)))]
 
 
 def _when(model: HarvestModel) -> str:

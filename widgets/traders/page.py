@@ -15,12 +15,15 @@ from widgets.labs import address
 from widgets.labs.line import AddressLine
 from widgets.player.leaf import Node, button, h
 from widgets.session import Session
+from widgets.traders.box_model import BoxModel
+from widgets.traders.box_store import BoxStore
 from widgets.traders.leaf import TradersLeaf
 
 VIEWS = {
     "harvest": ("Harvest", "widgets.traders.harvest", "HarvestView"),
     "scoring": ("Scoring", "widgets.traders.scoring", "ScoringView"),
     "boards": ("Boards", "widgets.traders.boards", "BoardsView"),
+    "box": ("Your box", "widgets.traders.box_view", "BoxView"),
 }
 """Name in the address → title, module and class."""
 
@@ -36,11 +39,14 @@ class TradersPage(pn.viewable.Viewer):
         self._views: dict[str, Any] = {}
         self._head, self._line = TradersLeaf(self._pressed), AddressLine()
         self._place = pn.Column(sizing_mode="stretch_width")
-        self._page = pn.Column(self._head, self._place, self._line, sizing_mode="stretch_width")
+        self.box = BoxModel()
+        self._store = BoxStore(self.box)
+        self._page = pn.Column(self._head, self._place, self._store, self._line, sizing_mode="stretch_width")
         self.shown, self._odd = address.read(given, {"view": _view}, "harvest")
-        self._odd += self._view(self.shown).model.read(given)
+        self._odd += self._read(given)
         self._go(self.shown)
         session.param.watch(lambda event: self._dress(), "theme")
+        self.box.param.watch(lambda event: self._use(), "game")
 
     def __panel__(self) -> Any:
         return self._page
@@ -57,18 +63,33 @@ class TradersPage(pn.viewable.Viewer):
                 self._place.append(view)
             for one in self._place:
                 one.visible = one is view
+            self._store.shown = name == "box"
             self._head.show(*_head(name, self._odd))
             self._write()
 
     def _view(self, name: str) -> Any:
         if name not in self._views:
             _, module, kind = VIEWS[name]
-            made = self._views[name] = getattr(import_module(module), kind)(theme=self.session.theme)
-            made.model.param.watch(lambda event: self._write(), "view")
+            about = self.box if name == "box" else self.box.game
+            made = self._views[name] = getattr(import_module(module), kind)(about, theme=self.session.theme)
+            if name != "box":
+                made.model.param.watch(lambda event: self._write(), "view")
         return self._views[name]
 
+    def _read(self, given: address.Arguments) -> list[str]:
+        view = self._view(self.shown)
+        return [] if self.shown == "box" else view.model.read(given)
+
+    def _use(self) -> None:
+        """Let every view play with another box."""
+        with pn.io.hold():
+            for name, view in self._views.items():
+                if name != "box":
+                    view.model.use_game(self.box.game)
+
     def _write(self) -> None:
-        _, _, query = self._views[self.shown].model.write().partition("?")
+        said = "" if self.shown == "box" else self._views[self.shown].model.write()
+        query = said.partition("?")[2]
         ahead = "" if self.shown == "harvest" else f"view={self.shown}"
         parts = "&".join(part for part in (ahead, query) if part)
         self._line.address = f"./traders?{parts}" if parts else "./traders"

@@ -7,8 +7,9 @@ from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
 from widgets.labs.parts import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
+from widgets.traders import marks
 from widgets.traders.score_model import COUNTS, MOST_COUNTERS, ScoringModel
-from widgets.traders.score_rows import SAMPLE, SECTIONS, Row, name, why
+from widgets.traders.score_rows import SECTIONS, Row, name, why
 from widgets.traders.steps import Button
 from widgets.traders.story import PLAYERS
 
@@ -51,7 +52,7 @@ def words(model: ScoringModel) -> list[Node]:
             h("p", rule.says, cls="rule") if rule and model.opened in clauses else None,
             cls="card moment",
         ),
-        _sample(row),
+        _sample(model, row),
     ]
 
 
@@ -76,11 +77,8 @@ def _decided(model: ScoringModel) -> str:
     return _first(f"{winners} {verb}.")
 
 
-def _sample(row: Row | None) -> Node | None:
-    if not row or row.section not in SAMPLE:
-        return None
-    text = "The points printed here are not known; these are ours."
-    return h("div", h("span", "sample", cls="sample-mark"), " ", h("span", text, cls="quiet"), cls="row sampled")
+def _sample(model: ScoringModel, row: Row | None) -> Node | None:
+    return marks.mark(model.game, *marks.parts_of(model.game, row.section)) if row else None
 
 
 def moment(model: ScoringModel) -> str:
@@ -127,8 +125,9 @@ def _players(model: ScoringModel) -> list[tuple[str, str]]:
 
 def _section(model: ScoringModel, section: str) -> Node:
     title, clauses, _ = SECTIONS[section]
+    parts = marks.parts_of(model.game, section)
     ids = "traders.scoring." + ", .".join(clause.rpartition(".")[2] for clause in clauses)
-    mark = h("span", "sample", cls="sample-mark small-mark") if section in SAMPLE else None
+    mark = h("span", "sample", cls="sample-mark small-mark") if marks.is_sample(model.game, *parts) else None
     across = len(model.names) + 1
     return h(
         "tr",

@@ -202,6 +202,12 @@ class ScoringModel(param.Parameterized):
         self.param.trigger("view")
         return True
 
+    def use_game(self, game: CoffeeTraders) -> None:
+        """Add up with another box."""
+        self.game = game
+        if not self._take(self.scene):
+            self._take(score_story.story(self.people))
+
     # ---- the address --------------------------------------------------------------------------------
 
     def read(self, arguments: address.Arguments) -> list[str]:

@@ -37,9 +37,6 @@ SECTIONS = {
 }
 """Name → title, the clauses of its lines, and the board that shows them; in the order in which they are added."""
 
-SAMPLE = ("bars", "milestones", "buildings", "contracts", "counters")
-"""The sections whose points are printed on the game's parts."""
-
 OF_CLAUSE = {clause: name for name, (_, clauses, _) in SECTIONS.items() for clause in clauses}
 ONE_BY_ONE = ("most", "quality")
 """The sections with a row for each city or cooperative, whichever clause gives the points there."""

@@ -25,6 +25,7 @@ from widgets.traders.score_rows import SECTIONS
 from widgets.traders.steps import Steps
 
 STYLE = Path(__file__).with_name("scoring.css").read_text("utf-8")
+MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
 
 
 class ScoringView(pn.viewable.Viewer):
@@ -44,7 +45,9 @@ class ScoringView(pn.viewable.Viewer):
         self._chart_place = pn.Column(
             Sight(self._build_chart), css_classes=["chart"], min_height=1, sizing_mode="stretch_width"
         )
-        moves = pn.Column(self.words, self.steps, css_classes=["moves"], sizing_mode="stretch_width")
+        moves = pn.Column(
+            self.words, self.steps, css_classes=["moves"], stylesheets=[MOVES], sizing_mode="stretch_width"
+        )
         for place in ("head", "sheet", "changes"):
             getattr(self, place).css_classes = [place]
         inside = (self.head, moves, self.board, self.changes, self.sheet, self._chart_place)

@@ -37,7 +37,7 @@ class Steps(JSComponent):
     _stylesheets = [style(), HERE.with_suffix(".css").read_text("utf-8")]
 
     def __init__(self, label: str, on_move: Callable[[int], None], deeds: Mapping[str, Callable[[], None]]) -> None:
-        super().__init__(sizing_mode="stretch_width")
+        super().__init__(sizing_mode="stretch_width", css_classes=["steps"])
         self.label = label
         self.on_move = on_move
         self.deeds = dict(deeds)

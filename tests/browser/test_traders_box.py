@@ -1,0 +1,69 @@
+"""An owner's box of Coffee Traders: entered in a form or as a file, and kept in the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from widgets.traders.box_model import BoxModel
+
+WIDTH = "document.documentElement.scrollWidth"
+
+
+@pytest.fixture
+def box(address):
+    """``box(page)`` opens the view on a page."""
+
+    def start(page: Page) -> Page:
+        page.goto(f"{address}traders?view=box")
+        expect(page.get_by_role("heading", name="Your own box")).to_be_visible()
+        return page
+
+    return start
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, address):
+    box(page)
+    press(page, "contract spaces")
+    page.get_by_label("A points").first.fill("9")
+    press(page, "Enter A points")
+    expect(page.get_by_text("A points is 9 now.")).to_be_visible()
+    page.goto(f"{address}traders?view=scoring&at=999")
+    expect(page.get_by_role("row", name="Contract A")).to_contain_text("9")
+    box(page)
+    press(page, "Back to the sample box")
+    expect(page.get_by_text("The sample box is in use again.")).to_be_visible()
+    page.goto(f"{address}traders?view=scoring&at=999")
+    expect(page.get_by_role("row", name="Contract A")).to_contain_text("2")
+
+
+def test_nonsense_is_answered_in_words(page, box):
+    box(page)
+    page.get_by_label("middle").first.fill("<b>three</b>")
+    press(page, "Enter middle")
+    expect(page.get_by_role("alert")).to_contain_text("expected a whole number")
+
+
+def test_a_file_is_checked(page, box):
+    box(page)
+    file = page.get_by_label("A box file (TOML)")
+    file.set_input_files({"name": "broken.toml", "mimeType": "text/plain", "buffer": b"x = ["})
+    expect(page.get_by_role("alert")).to_contain_text("broken.toml")
+    file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": BoxModel().text().encode()})
+    expect(page.get_by_text("mine.toml is your box now.")).to_be_visible()
+
+
+def test_everybody_can_read_it(page, box, axe):
+    box(page)
+    assert axe(page) == []
+
+
+def test_on_a_phone_nothing_scrolls_sideways(phone, box):
+    box(phone)
+    for part in ("Coffee Bars", "contracts", "player board"):
+        press(phone, part)
+        assert phone.evaluate(WIDTH) <= 375

@@ -1,0 +1,50 @@
+// The owner's box: a file picked here, text kept in this browser, and the sample box to download. All of it stays text.
+const KEY = "coffee-tutor-traders-box"
+const LONGEST = 200000
+export function render({model}) {
+  const root = document.createElement("div"), label = document.createElement("label"), input = document.createElement("input")
+  const save = document.createElement("a")
+  root.className = "leaf box-store"
+  label.textContent = "A box file (TOML) "
+  input.type = "file"
+  input.accept = ".toml,text/plain"
+  label.append(input)
+  save.textContent = "Download this box as a file"
+  save.className = "button small"
+  save.download = "coffee-traders-box.toml"
+  root.append(label, save)
+  const stored = () => { try { return localStorage.getItem(KEY) ?? "" } catch { return "" } }
+  input.addEventListener("change", async () => {
+    const [file] = input.files
+    if (!file) return
+    const text = file.size > LONGEST ? "" : await file.text()
+    model.send_msg(text ? {type: "file", name: file.name.slice(0, 80), text} : {type: "large", name: file.name.slice(0, 80), text: ""})
+    input.value = ""
+  })
+  let address = ""
+  const draw = () => {
+    const {shown, text, keep} = model.state
+    root.hidden = !shown
+    if (address) URL.revokeObjectURL(address)
+    address = shown ? URL.createObjectURL(new Blob([text ?? ""], {type: "application/toml"})) : ""
+    if (address) save.href = address
+    if (keep === undefined || keep === null) return
+    try { keep ? localStorage.setItem(KEY, keep) : localStorage.removeItem(KEY) } catch { /* kept for this visit only */ }
+  }
+  const dark = matchMedia("(prefers-color-scheme: dark)")
+  const look = () => {
+    const page = document.documentElement.dataset.theme, lab = document.body.dataset.jpThemeLight
+    root.dataset.theme = page || (lab ? (lab === "false" ? "dark" : "light") : dark.matches ? "dark" : "light")
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
+  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
+  dark.addEventListener("change", look)
+  look()
+  model.on("state", draw)
+  model.on("remove", () => { watch.disconnect(); dark.removeEventListener("change", look); if (address) URL.revokeObjectURL(address) })
+  draw()
+  const before = stored()
+  if (before) model.send_msg({type: "stored", name: "", text: before.slice(0, LONGEST)})
+  return root
+}

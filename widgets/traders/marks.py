@@ -1,0 +1,33 @@
+"""The mark of values that are samples, and the way to enter the printed ones."""
+
+from __future__ import annotations
+
+from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.position import LETTERS
+from widgets.player.leaf import Node, h
+
+
+def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:
+    """Return the parts of the box whose printed points a section of the score sheet adds."""
+    box = game.box
+    found = {
+        "bars": box.cities,
+        "milestones": tuple(box.milestones),
+        "contracts": tuple(f"contract space {letter}" for letter in LETTERS),
+        "counters": ("player board",),
+    }
+    return found.get(section, ())
+
+
+def is_sample(game: CoffeeTraders, *parts: str) -> bool:
+    """Say whether one of these parts holds sample values."""
+    return any(game.box.sources.get(part) == "sample" for part in parts)
+
+
+def mark(game: CoffeeTraders, *parts: str) -> Node | None:
+    """Return the mark with the way to enter one's own values; nothing where all are known."""
+    if not is_sample(game, *parts):
+        return None
+    link = h("a", "enter yours", href="./traders?view=box", cls="sample-link")
+    words = h("span", "printed values unknown; ", cls="quiet")
+    return h("p", h("span", "sample", cls="sample-mark"), " ", words, link, cls="row sampled")
