@@ -252,6 +252,26 @@ def test_lesson_is_accessible(page: Page, address: str, axe, theme: str) -> None
     assert axe(page) == []
 
 
+def test_lesson_that_is_left_is_out_of_sight(page: Page, address: str) -> None:
+    page.goto(f"{address}learn?lesson=base/one-turn")
+    named(page, "All lessons").click()
+    expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
+    expect(page.locator(".asks")).to_be_hidden()
+    named(page, "Start: Moving your pawn").click()
+    expect(page.get_by_role("heading", name="Moving your pawn")).to_be_visible()
+    expect(page.locator(".asks").filter(visible=True)).to_have_count(1)
+
+
+def test_next_step_begins_at_its_top_where_its_table_is_higher(page: Page, address: str) -> None:
+    page.goto(f"{address}learn?lesson=base/one-turn&step=3")
+    page.get_by_role("button", name="cup 1").click()
+    page.get_by_role("button", name="espresso").click()
+    named(page, "Next").click()
+    expect(page.locator(".asks")).to_have_text("Let time pass. How many orders do you lose?")
+    expect(page.locator(".asks")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="One turn in two minutes")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("odd", ["lesson=winter/nothing", "lesson=winter/movement&step=99", "lesson=<b>&step=x"])
 def test_odd_place_leads_to_the_nearest_thing_there_is(page: Page, address: str, odd: str) -> None:
     page.goto(f"{address}learn?{odd}")

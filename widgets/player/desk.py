@@ -56,6 +56,8 @@ class LessonDesk(pn.viewable.Viewer):
             stylesheets=[HERE.with_name("desk.css").read_text("utf-8")],
             sizing_mode="stretch_width",
         )
+        # The page lays itself out, and its display would win over Panel's when hidden: it is hidden with its frame.
+        self._frame = pn.Column(self._page, sizing_mode="stretch_width")
         kept = session.kept
         self._begin()
         self._take_up(kept)
@@ -63,7 +65,7 @@ class LessonDesk(pn.viewable.Viewer):
         session.param.watch(lambda event: self._take_up(session.kept), "loaded")
 
     def __panel__(self) -> Any:
-        return self._page
+        return self._frame
 
     # ---- going to a step --------------------------------------------------------
 

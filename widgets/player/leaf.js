@@ -90,7 +90,7 @@ export function render({model}) {
     if (!n) return
     const inside = root.contains(root.getRootNode().activeElement)
     fill(root, nodes)
-    if (inside && !root.contains(root.getRootNode().activeElement)) root.querySelector("button:not(:disabled)")?.focus()
+    if (inside && !root.contains(root.getRootNode().activeElement)) root.querySelector("button:not(:disabled)")?.focus({preventScroll: true})
     root.dataset.ready = n
     if (reveal) root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
     hands.answered(n)
