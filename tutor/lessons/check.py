@@ -215,6 +215,7 @@ def _answers(player: Player) -> Iterator[str]:
         yield f"task.answer: expected a number, the engine says {value!r}"
     wrong = [o.says or o.does for o, good in zip(task.options, right, strict=True) if not good]
     for i, mistake in enumerate(task.mistakes):
-        possible = mistake.when in wrong if task.options else mistake.when != str(value)
-        if not possible or isinstance(mistake.when, Goal):
+        if isinstance(mistake.when, Goal) or not (
+            mistake.when in wrong if task.options else player.question.read(mistake.when) not in (None, value)
+        ):
             yield f"task.mistakes[{i}]: {mistake.when!r} is no wrong answer here"

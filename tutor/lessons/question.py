@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.core.errors import BadInput
 from tutor.core.game import Game, Position, Step, act
+from tutor.core.money import dollars, read_amount
 from tutor.core.values import Verdict
 from tutor.lessons import goals
 from tutor.lessons.model import NUMBER, SPOT, LessonStep, Option
@@ -33,7 +37,7 @@ class Question(Struct, frozen=True):
     def answered(self) -> Outcome:
         """Return what comes of the right answer."""
         if self.step.task.kind == NUMBER:
-            return self.number(str(self.right_value()))
+            return self.number(self._said(int(self.right_value())))
         return self.chosen(next(option for option in self.step.task.options if self.is_right(option)))
 
     def right_value(self) -> goals.Value:
@@ -56,18 +60,46 @@ class Question(Struct, frozen=True):
         verdict = self.game.check(self.start, seat, action)
         return verdict, (act(self.game, self.start, seat, action),) if verdict.legal else ()
 
+    @property
+    def money(self) -> bool:
+        """Whether a score in dollars is asked for; the engine counts it in cents."""
+        answer = self.step.task.answer
+        return bool(answer.score) and self.game.score(self._end()).money
+
+    def _end(self) -> Position:
+        steps = goals.play(self.game, self.start, self.step.task.answer.after)
+        return steps[-1].position if steps else self.start
+
+    def read(self, given: int | str) -> int | None:
+        """Return a number given as text, an amount of dollars (``2``, ``$1.50``) in cents; ``None`` for neither."""
+        text = str(given).strip()
+        if not self.money:
+            return int(text) if re.fullmatch(r"-?\d{1,6}", text, re.ASCII) else None
+        try:
+            return read_amount(text if "." in text else f"{text}.00", "answer")
+        except BadInput:
+            return None
+
     def number(self, given: int | str) -> Outcome:
         """Judge a number, given as text."""
-        text = str(given).strip()
-        if not (text.isascii() and text.lstrip("-").isdigit() and len(text) < 7):
-            return Outcome("wrong", say("expected_number"))
+        number = self.read(given)
+        if number is None:
+            return Outcome("wrong", say("expected_amount" if self.money else "expected_number"))
         task = self.step.task
-        if int(text) == self.right_value():
+        if number == self.right_value():
             steps = tuple(goals.play(self.game, self.start, task.answer.after))
             return Outcome(
-                "right", task.right or say("right_answer", value=int(text)), clauses=task.clauses, steps=steps
+                "right", task.right or say("right_answer", value=self._said(number)), clauses=task.clauses, steps=steps
             )
-        return Outcome("wrong", self._told(text) or say("wrong"))
+        return Outcome("wrong", self._told_to(number) or say("wrong"))
+
+    def _said(self, number: int) -> str:
+        return dollars(number) if self.money else str(number)
+
+    def _told_to(self, number: int) -> str:
+        """Return what is said to a wrong number: mistakes are written as a learner would write them."""
+        mistakes = ((mistake.when, mistake.says) for mistake in self.step.task.mistakes)
+        return next((says for when, says in mistakes if isinstance(when, str) and self.read(when) == number), "")
 
     def _told(self, given: str) -> str:
         return next((mistake.says for mistake in self.step.task.mistakes if mistake.when == given), "")

@@ -5,8 +5,9 @@ written as everywhere in the tutor; the fields of a task are those of ``tutor.le
 
 - ``do`` (one move) and ``reach`` (several actions): ``goal``, ``solution``, and where more is right ``also`` (texts) or
   ``accepts`` (how many moves meet the goal in all). ``goal = { refused = [...] }`` asks for what the rules refuse.
-- ``number``: ``answer``. ``choose``: ``options`` with ``is`` (compared with ``answer``) or ``does`` (an action that
-  meets the ``goal``). ``spot``: ``options`` that are actions, one of which the rules refuse.
+- ``number``: ``answer``; a score in dollars is given as ``1.50``, in ``mistakes`` too. ``choose``: ``options`` with
+  ``is`` (compared with ``answer``, a score in cents) or ``does`` (an action that meets the ``goal``). ``spot``:
+  ``options`` that are actions, one of which the rules refuse.
 - all: ``asks``, ``clauses``, ``hints`` (nudge, rule, space, move), ``mistakes`` (``when``, ``says``), ``right`` (said
   when it is done), ``shows`` (the parts of the table to draw).
 """
