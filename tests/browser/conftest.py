@@ -33,12 +33,17 @@ COMMAND = "import sys; from widgets.cli import main; sys.exit(main())"
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwright: Playwright) -> dict[str, Any]:
     """Start the system's Chromium, or Playwright's own; without either the tests are skipped, or fail under CI."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    own = playwright.chromium.executable_path
-    if not found and not Path(own).exists():
+    path = chromium(playwright)
+    if not Path(path).exists():
         give_up = pytest.fail if os.environ.get("CI") else pytest.skip
         give_up("Chromium is not installed (try: playwright install chromium)")
-    return {**browser_type_launch_args, "executable_path": found or own, "args": CHROMIUM}
+    return {**browser_type_launch_args, "executable_path": path, "args": CHROMIUM}
+
+
+def chromium(playwright: Playwright) -> str:
+    """Return the path of the system's Chromium, or where Playwright's own would be."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return found or playwright.chromium.executable_path
 
 
 class Watch:

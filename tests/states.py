@@ -1,0 +1,96 @@
+"""The pages and states of the tutor that are pictured, by name.
+
+What a state needs done is told in deeds: ``walk c1 d1`` presses these spaces of the board, ``button Walk`` a button
+(``button Play walk 1…`` one whose name begins so), ``option 0`` the first option; ``answer 3`` answers a question,
+``see Heat map`` scrolls to these words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.lessons import catalogue
+from widgets.menu import PAGES
+
+
+@dataclass(frozen=True)
+class State:
+    """A state: where it is, what is done there, and what is then to be seen (selectors)."""
+
+    name: str
+    address: str
+    deeds: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+
+
+BOARD = (".board[data-ready]",)
+VERDICT = (".verdict",)
+
+
+def states() -> tuple[State, ...]:
+    """Return all states, page by page."""
+    return (*FRAME, *LEARN, *(_lesson(lesson.id) for lesson in catalogue()), *RULES, *LABS, *TRADERS)
+
+
+def _lesson(id: str) -> State:
+    return State(f"lesson-{id.replace('/', '-')}", f"learn?lesson={id}&step=1", shows=(".asks",))
+
+
+def _step(name: str, id: str, number: int, *deeds: str, shows: tuple[str, ...] = VERDICT) -> State:
+    return State(f"step-{name}", f"learn?lesson={id}&step={number}", deeds, shows)
+
+
+FRAME = (
+    State("home", ""),
+    *(State(page.path, page.path) for page in PAGES if page.exists),
+    State("lost", "no-such-page"),
+)
+LEARN = (
+    _step("walking", "winter/movement", 5, "walk c1 d1", shows=BOARD),
+    _step("refused", "winter/movement", 5, "walk c1 d1", "button Walk"),
+    _step("right", "winter/movement", 5, "walk c1 d1 d2", "button Walk"),
+    _step("missed", "winter/movement", 5, "walk c1", "button Walk"),
+    _step("hints", "winter/movement", 5, "button Hint", "button Another hint", "button Another hint", shows=BOARD),
+    _step("shown", "winter/movement", 5, "button Hint", *["button Another hint"] * 3, "button Show me"),
+    _step("number", "winter/movement", 4, "answer 1"),
+    _step("spot", "winter/movement", 6, "option 0"),
+    _step("choose", "winter/time", 6, "option 0"),
+    _step("cups", "winter/cups", 2, shows=(".asks",)),
+    _step("orders", "winter/orders", 3, "option 0"),
+    _step("upgrades", "winter/doubling", 9, "walk d1 c1 b1", "button Walk"),
+    _step("setup", "winter/setup", 4, shows=(".asks",)),
+    _step("two-players", "winter/two-players", 3, shows=BOARD),
+    _step("score", "winter/scoring", 3, "answer 17"),
+    _step("unknown", "winter/movement", 99, shows=(".asks",)),
+)
+RULES = (
+    State("rules-found", "rules?q=may I stop on another pawn&game=winter"),
+    State("rules-nothing", "rules?q=xyzzy"),
+    State("rules-clause", "rules?clause=winter.move.5"),
+    State("rules-doubtful", "rules?clause=winter.upgrades.6"),
+    State("rules-unknown", "rules?clause=winter.move.99"),
+    State("rules-compare", "rules?view=compare"),
+    State("rules-walks", "rules?view=compare&against=walks"),
+    State("rules-players", "rules?view=compare&against=players&game=winter"),
+    State("rules-setup", "rules?view=setup&game=winter&players=3"),
+    State("rules-aid", "rules?view=aid&game=winter&players=3"),
+    State("rules-questions", "rules?view=questions"),
+    State("rules-glossary", "rules?view=glossary"),
+    State("rules-trace", "rules?view=trace&game=winter"),
+)
+LABS = (
+    State("lab-space", "lab?space=b3&upgrades=jump,double corners", shows=BOARD),
+    State("lab-played", "lab", ("button Play walk 1…",), BOARD),
+    State("lab-orders", "lab?game=base", ("button Take an order of the box",), BOARD),
+    State("lab-heat", "lab", ("see Heat map",), ("canvas",)),
+    State("lab-nothing", "lab?want=fruit,fruit,fruit,fruit", shows=BOARD),
+    State("lab-odd", "lab?pawns=z9", shows=BOARD),
+    State("lab-scoring", "lab?lab=scoring", shows=("canvas",)),
+    State("lab-scoring-rules", "lab?lab=scoring&score=8.1.0.2,4.2.1.1&upto=likes", shows=("canvas",)),
+)
+TRADERS = (
+    State("traders-harvest", "traders", ("button One coffee", "button One round"), (".steps-bar[data-ready]",)),
+    State("traders-what-if", "traders", ("button What if…",), (".steps-bar[data-ready]",)),
+    State("traders-scoring", "traders?view=scoring"),
+    State("traders-boards", "traders?view=boards"),
+)
