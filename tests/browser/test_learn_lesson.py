@@ -359,3 +359,19 @@ def test_odd_step_in_the_storage_leaves_the_start(page: Page, address: str, odd:
     page.evaluate("text => localStorage.setItem('coffee-tutor.begun', text)", odd)
     open_step(page, address, 5)
     draw(page, "move c1", lambda target: target.click())
+
+
+def test_keyboard_goes_on_to_what_is_next(page: Page, address: str) -> None:
+    open_step(page, address, 6)
+    tab_to(page, page.locator(".option").nth(right_option(LESSON.step(6))).text_content() or "")
+    page.keyboard.press("Enter")
+    expect(named(page, "Next")).to_be_focused()
+    open_step(page, address, 2)
+    solve_by_keys(page, LESSON.step(2))
+    expect(named(page, "Next")).to_be_focused()
+
+
+def test_words_stand_above_a_question_on_a_phone(phone: Page, address: str) -> None:
+    phone.goto(f"{address}learn?lesson=winter/scoring&step=2")
+    words, asks = phone.locator(".prose").bounding_box(), phone.locator(".asks").bounding_box()
+    assert words and asks and words["y"] < asks["y"]

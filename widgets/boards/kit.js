@@ -176,7 +176,10 @@ export function render({model}) {
   const hands = presses((message) => model.send_msg(message)), moving = motion(root)
 
   function column(number) {
-    if (!columns.has(number)) columns.set(number, table.appendChild(html("div", `column column-${number}`)))
+    if (!columns.has(number)) {
+      const later = [...columns.keys()].filter((other) => other > number).sort((a, b) => a - b)[0]
+      columns.set(number, table.insertBefore(html("div", `column column-${number}`), columns.get(later) ?? null))
+    }
     return columns.get(number)
   }
   // A part keeps its place in its column: moving it would drop the focus within.

@@ -225,9 +225,8 @@ class CoffeeRushView:
         """Say what the walk would give, space by space, or what to do in another step."""
         title, empty = map(self._worded, FIRST[position.step])
         if not self._now.walks:
-            return Preview(
-                title, END.get(position.step, "Choose" if position.step == "choose" else ""), self._now.note() or empty
-            )
+            verb = END.get(position.step, "Choose" if position.step == "choose" else "")
+            return Preview(title, verb, self._now.note() or empty, ready=not position.hand)
         shown = Preview(title, "Walk", empty)
         if not self._now.spaces:
             return shown

@@ -25,6 +25,9 @@ from widgets.session import Session
 TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
 """On a desk the parts of a table lie a little closer than on a page of their own."""
 
+SHORT = 160
+"""Characters of a step's words that leave the board in sight on a phone."""
+
 
 class LessonDesk(pn.viewable.Viewer):
     """A lesson being played. ``alone``: it stands in a notebook and leads nowhere else.
@@ -86,11 +89,21 @@ class LessonDesk(pn.viewable.Viewer):
         self.opened = ""
         shows = player.step.task.shows
         self.view.open(player.game, player.table.position, player.seat, shows)
-        self._page.css_classes = ["whole"] if "board" in shows and len(shows) > 1 else []
+        self._page.css_classes = self._ways()
         with pn.io.hold():
             self._show(say=f"{player.step.title}. {player.step.task.asks}" if arrived else "")
             if arrived:
                 self.head.show(*self._head(), reveal=True)
+
+    def _ways(self) -> list[str]:
+        """How the page lies: ``whole`` with a whole table; ``asked`` where a phone has the words above the task.
+
+        What is played is learned by trying, and long words would push the board off a phone's first screen.
+        """
+        step, shows = self.player.step, self.player.step.task.shows
+        short = len(step.text) <= SHORT and step.number > 1
+        asked = not self.player.acting and (short or "board" not in shows)
+        return ["whole"] * ("board" in shows and len(shows) > 1) + ["asked"] * asked
 
     # ---- what was begun before ----------------------------------------------------
 
@@ -213,16 +226,18 @@ class LessonDesk(pn.viewable.Viewer):
         self._tell()
 
     def _tell(self, reveal: bool = False) -> None:
-        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight."""
+        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight, the focus to what is next."""
         player = self.player
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
         with pn.io.hold():
             self.head.show(*self._head())
             self.words.show(*sheets.words(player))
-            self.ask.show(*sheets.ask(player))
-            self.said.show(*verdict.said(player, self.view, preview, self.opened, last), reveal=reveal)
-            self.acts.show(*sheets.acts(player, self.view, preview, self._onward()))
+            self.ask.show(*sheets.ask(player, preview))
+            said = verdict.said(player, self.view, preview, self.opened, last)
+            self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
+            acts = sheets.acts(player, self.view, preview, self._onward())
+            self.acts.show(*acts, focus="take" if reveal else "")
             self._keep()
 
     def _onward(self) -> Node:

@@ -59,6 +59,9 @@ function presses(model) {
   }
 }
 
+const first = (root) => root.querySelector("button:not(:disabled)")?.focus({preventScroll: true})
+const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act)) // a browser takes the focus away with the next frame
+
 function followTheme(root) {
   const dark = matchMedia("(prefers-color-scheme: dark)")
   const look = () => {
@@ -86,11 +89,14 @@ export function render({model}) {
     hands.press({do: event.target.does.do, value: event.target.querySelector("input").value}, event)
   })
   const draw = () => {
-    const {n, nodes, reveal} = model.page
+    const {n, nodes, reveal, focus} = model.page
     if (!n) return
     const inside = root.contains(root.getRootNode().activeElement)
     fill(root, nodes)
-    if (inside && !root.contains(root.getRootNode().activeElement)) root.querySelector("button:not(:disabled)")?.focus({preventScroll: true})
+    const now = root.getRootNode().activeElement
+    const lost = inside && (!root.contains(now) || now.disabled)
+    if (lost && focus !== "leave") first(root)
+    if (focus === "take") afterFrame(() => { if (document.activeElement === document.body) first(root) })
     root.dataset.ready = n
     if (reveal) root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
     hands.answered(n)

@@ -71,16 +71,20 @@ class Leaf(JSComponent):
         self._n = 0
         self._nodes: list[Node] = []
 
-    def show(self, *nodes: Node, reveal: bool = False) -> None:
-        """Show nodes, unless they stand there already. ``reveal`` scrolls to the one marked ``data_reveal``."""
-        kept = [node for node in nodes if node]
-        if kept != self._nodes or reveal or not self._n:
-            self._nodes = kept
-            self._send(reveal)
+    def show(self, *nodes: Node, reveal: bool = False, focus: str = "") -> None:
+        """Show nodes, unless they stand there already. ``reveal`` scrolls to the one marked ``data_reveal``.
 
-    def _send(self, reveal: bool = False) -> None:
+        Where the focused button goes, the leaf's first one gets the focus. With ``focus="leave"`` it does not, and with
+        ``focus="take"`` it also gets the focus that another leaf or a board has lost.
+        """
+        kept = [node for node in nodes if node]
+        if kept != self._nodes or reveal or focus == "take" or not self._n:
+            self._nodes = kept
+            self._send(reveal, focus)
+
+    def _send(self, reveal: bool = False, focus: str = "") -> None:
         self._n += 1
-        self.page = {"n": self._n, "nodes": self._nodes, "reveal": reveal}
+        self.page = {"n": self._n, "nodes": self._nodes, "reveal": reveal, "focus": focus}
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press, is late, or stands on no page is dropped."""

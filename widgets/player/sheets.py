@@ -51,9 +51,11 @@ def words(player: Player) -> list[Node]:
     return [h("div", *prose(f"{intro}\n\n{player.step.text}"), cls="prose")] if player.intro else []
 
 
-def ask(player: Player) -> list[Node]:
-    """What to do."""
-    return [h("p", player.step.task.asks, cls="asks")]
+def ask(player: Player, preview: Preview | None) -> list[Node]:
+    """What to do, and at a whole table on a phone how to go about it: the card that says so lies far below."""
+    whole = preview and len(player.step.task.shows) > 1 and not preview.tiles
+    how = h("p", preview.note or preview.empty, cls="quiet how") if preview and whole else None
+    return [h("p", player.step.task.asks, cls="asks"), how]
 
 
 @cache
@@ -115,7 +117,9 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
     idle = None if view.drawn else "true"
     back = None if view.begun or player.can_undo else "true"
     return [
-        button(preview.verb, "do", cls="go", key="first", aria_disabled=idle) if preview.verb else None,
+        button(preview.verb, "do", cls="go" if preview.ready else "", key="first", aria_disabled=idle)
+        if preview.verb
+        else None,
         button("Take back", "back", key="second", aria_disabled=back),
     ]
 

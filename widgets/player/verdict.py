@@ -111,8 +111,10 @@ def _rule(outcome: Outcome, opened: str) -> Node:
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
-    state = {"aria_expanded": "true" if is_open else "false", "title": says}
-    return button(id, "clause", id, "chip", key=f"chip-{id}", **state)
+    state = {"aria_expanded": "true" if is_open else "false", "title": says, "aria_label": id}
+    game, _, short = id.partition(".")
+    words = [h("span", f"{game}.", cls="wide"), short]
+    return h("button", *words, cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
 
 
 def _hints(player: Player) -> Node:

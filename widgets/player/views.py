@@ -31,13 +31,17 @@ class Tile(Struct):
 
 
 class Preview(Struct):
-    """What the drawn action would do. ``verb`` is the word on its button, ``empty`` stands there until there is one."""
+    """What the drawn action would do. ``verb`` is the word on its button, ``empty`` stands there until there is one.
+
+    ``ready``: it may well be the next thing to do; otherwise its button does not stand out.
+    """
 
     title: str
     verb: str
     empty: str
     tiles: Sequence[Tile] = ()
     note: str = ""
+    ready: bool = True
 
 
 class More(Struct):
