@@ -35,7 +35,8 @@ def gather(p: Position, log: Log) -> Position:
         in_houses = sum(c.traders.count(seat) for c in p.cooperatives)
         clause = "traders.andre.47" if is_andre(p, seat) else "traders.refresh.1"
         back = in_houses + player.contractors
-        note(log, clause, seat, "traders_back", player=player.name, count=back)
+        if back:
+            note(log, clause, seat, "traders_back", player=player.name, count=back)
         p = seated(p, seat, traders=player.traders + back, contractors=0)
         if not is_andre(p, seat):
             p = _markers_back(p, seat, log)
@@ -46,7 +47,8 @@ def gather(p: Position, log: Log) -> Position:
 
 def _markers_back(p: Position, seat: int, log: Log) -> Position:
     player = p.players[seat]
-    note(log, "traders.refresh.2", seat, "markers_back", player=player.name, count=player.spent)
+    if player.spent:
+        note(log, "traders.refresh.2", seat, "markers_back", player=player.name, count=player.spent)
     if player.own_marker == "spent":
         note(log, "traders.refresh.3", seat, "own_marker_gone", player=player.name)
     own = "" if player.own_marker == "spent" else player.own_marker
