@@ -1,0 +1,165 @@
+"""The counter of Grab & Go seen from above: what a seat sees of a race, as parts. It knows no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+import param
+from msgspec import Struct
+
+from tutor.grab_and_go.position import GAP, Position
+from widgets.boards.grab_orders import decks_part, orders_part
+from widgets.boards.grab_others import others_part
+from widgets.boards.kit import Board, Press, code
+from widgets.boards.scene import Mark, Part, Piece, Point, Scene, as_dict, path, rect, text_of, use, words
+
+PITCH, CARD, RIM = 48, 44, 10
+WIDE, NARROW = 13, 8
+"""Cards in a row of the counter: on a wide page and on a phone."""
+
+
+class Live(Struct):
+    """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
+
+    ``sign`` hangs over the counter: "Closed!", or the count of three. ``keys``: key → id of the piece that it presses.
+    """
+
+    now: int = 0
+    runs: bool = False
+    down: int = 0
+    sign: str = ""
+    keys: dict[str, str] = {}
+
+
+def scene(view: Position, seat: int, legal: Collection[str], narrow: bool = False, say: str = "") -> Scene:
+    """All parts of a race as ``seat`` sees it. ``view`` must be that seat's view; ``legal`` are action texts."""
+    counter = counter_part(view, seat, NARROW if narrow else WIDE, bool(legal))
+    orders, decks = orders_part(view, seat, legal), decks_part(view, legal)
+    taking = _takes(legal)
+    decks.column = 1 if taking else 2
+    parts = [counter, *([decks, orders] if taking else [orders, decks]), others_part(view, seat)]
+    return Scene("Grab & Go", [part for part in parts if part.pieces], say)
+
+
+def _takes(legal: Collection[str]) -> bool:
+    return any(text.startswith("draw ") for text in legal)
+
+
+def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
+    """Return the keys of this moment: 1 and 2 for the orders, or 1 to 3 for the decks, 0 and Escape to put back."""
+    if _takes(legal):
+        return {str(n): f"deck-{n}" for n in range(1, len(view.decks) + 1)}
+    player = view.players[seat]
+    back = {key: f"card-{player.hand_from}" for key in ("0", "Escape") if player.hand}
+    return {str(n): f"order-{n}" for n in range(1, len(player.orders) + 1)} | back
+
+
+# ---- the counter ---------------------------------------------------------------
+
+
+def counter_part(view: Position, seat: int, across: int, press: bool) -> Part:
+    """The stock: every card on its place, turned up where a hand holds it."""
+    rows = -(-len(view.stock) // across)
+    box = (across * PITCH + 2 * RIM - 4, rows * PITCH + 2 * RIM - 4)
+    top = Piece("top", (0, 0), box, [rect(0, 0, *box, 18, "frame"), rect(5, 5, box[0] - 10, box[1] - 10, 14, "wood")])
+    held = {player.hand_from: i for i, player in enumerate(view.players) if player.hand}
+    cards = [_card(view, seat, place, _at(place, across), held, press) for place in range(1, len(view.stock) + 1)]
+    return Part("counter", "The counter", box, [top, *cards], focus="card-1")
+
+
+def _at(place: int, across: int) -> Point:
+    row, column = divmod(place - 1, across)
+    return RIM + column * PITCH, RIM + row * PITCH
+
+
+def _card(view: Position, seat: int, place: int, at: Point, held: dict[int, int], press: bool) -> Piece:
+    id, size = f"card-{place}", (CARD, CARD)
+    if place in held:
+        return _held(view, seat, held[place], id, at, press)
+    if view.stock[place - 1] == GAP:
+        marks: list[Mark] = [rect(7, 3, 30, 38, 6, "gap")]
+        return Piece(id, at, size, marks, f"place {place}, empty", press=press)
+    tilt = f"tilt-{place * 7 % 5}"
+    return Piece(id, at, size, [use("card-back", 0, 0, CARD, cls=tilt)], f"card {place}, face down", press, "down")
+
+
+def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: bool) -> Piece:
+    player = view.players[holder]
+    mine = holder == seat
+    marks = [rect(3, -1, 38, 46, 7, f"tile {player.hand} face"), use(player.hand, 6, 5, 32)]
+    if mine:
+        label = f"{player.hand}, in your hand; press to put it back"
+        return Piece(
+            id, at, (CARD, CARD), [rect(3, -1, 38, 46, 7, "held-shade"), *marks, *_ring()], label, press, "mine"
+        )
+    sign = use(f"sign-{player.name}", 26, -8, 22, cls="sign-mark")
+    return Piece(id, at, (CARD, CARD), [*marks, sign], f"{player.hand}, in {player.name}'s hand", press, "theirs")
+
+
+def _ring() -> list[Mark]:
+    return [rect(3, -1, 38, 46, 7, "ring-ink"), rect(3, -1, 38, 46, 7, "ring-here")]
+
+
+def closed(view: Position, seat: int, say: str = "") -> Scene:
+    """What hangs in the window once a round is over; ``view`` as everywhere."""
+    ring = view.solo and view.closed_by is None
+    who = "" if view.closed_by is None else view.players[view.closed_by].name
+    word, label = ("Time!", "The five minutes are up") if ring else ("Closed!", f"Closed by {who}" if who else "Closed")
+    board = [rect(100, 34, 200, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]
+    marks = [path("M140 34l60-30 60 30", "string"), *board]
+    if who:
+        marks.append(use(f"sign-{who}", 278, 20, 40))
+    return Scene("Grab & Go", [Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])], say)
+
+
+class GrabBoard(Board):
+    """A race on a page. Pieces are pressed by their ids: ``card-12``, ``order-1``, ``deck-3``.
+
+    Here a press counts although the scene has changed since: who was first is for the rules to say.
+    ``on_person("narrow", "yes")`` tells that the page is a phone's.
+    """
+
+    text = param.String(default="", doc="The scene as JSON: a text goes to the browser far faster than a tree.")
+
+    _esm = code() + text_of("grab.js")
+    _stylesheets = [*Board._stylesheets, text_of("coffee_rush.css"), text_of("grab.css")]
+
+    def __init__(self, *arguments: Any, **params: Any) -> None:
+        super().__init__(*arguments, **params)
+        self._live = Live()
+        self._heard = (0, "")
+
+    def show_race(self, scene: Scene, live: Live) -> None:
+        """Show a scene with what the browser shows by itself."""
+        self._live = live
+        self.show(scene)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene, under the next number."""
+        self._shown = scene
+        self._step += 1
+        live = msgspec.to_builtins(self._live)
+        whole = {**as_dict(scene), "step": self._step, "live": live, "heard": self._heard}
+        self.text = msgspec.json.encode(whole).decode()
+
+    def _handle_msg(self, data: Any) -> None:
+        """Take what a browser sent. What is no press is dropped; every press is answered by a scene."""
+        try:
+            press = msgspec.convert(data, Press)
+        except msgspec.ValidationError:
+            return
+        if press.do == "narrow" and press.id in ("yes", "no") and self.on_person:
+            self.on_person("narrow", press.id)
+        elif press.do == "press" and press.step <= self._step:
+            self._answer(press.id)
+
+    def _answer(self, id: str) -> None:
+        before, self._heard = self._step, (self._heard[0] + 1, id)
+        try:
+            if self.on_person and self._can_press(id):
+                self.on_person("press", id)
+        finally:
+            if self._step == before:
+                self.show(self._shown)
