@@ -42,7 +42,9 @@ def _check_toml(text: str, place: str) -> list[str]:
         return [
             p for e in read_examples(text, place) for p in problems(_game_of(e.clauses, place), e, f"{place}: {e.id}")
         ]
-    id = choose(data.get("game"), catalogue.GAMES, f"{place}: game", "game")
+    if "game" not in data:
+        raise BadInput(f"{place}: game", "is missing; expected " + ", ".join(catalogue.GAMES))
+    id = choose(data["game"], catalogue.GAMES, f"{place}: game", "game")
     if "players" in data:
         catalogue.game(id).position(data, place)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.edition import Edition
@@ -72,7 +73,7 @@ def write(action: Action) -> str:
     """Return an action's text without the player's name."""
     match action:
         case Choose(upgrades):
-            return "choose " + ", ".join(upgrades)
+            return ("choose " + ", ".join(upgrades)).rstrip()
         case Place(space):
             return f"place {space}"
         case Take(cup) | Empty(cup):
@@ -97,11 +98,11 @@ def read(edition: Edition, verb: str, rest: str, place: str) -> Action:
 
 def _choose(edition: Edition, rest: str, place: str) -> Action:
     names = [name.strip() for name in rest.split(",")] if rest else []
-    return Choose(tuple(choose(n, edition.upgrades, place, "upgrade") for n in names))
+    return Choose(tuple(_named(n, edition.upgrades, place, "upgrade") for n in names))
 
 
 def _place(edition: Edition, rest: str, place: str) -> Action:
-    return Place(choose(rest, SPACES, place, "space"))
+    return Place(_named(rest, SPACES, place, "space"))
 
 
 def _take(edition: Edition, rest: str, place: str) -> Action:
@@ -109,22 +110,21 @@ def _take(edition: Edition, rest: str, place: str) -> Action:
 
 
 def _activate(edition: Edition, rest: str, place: str) -> Action:
-    return Activate(choose(rest, edition.upgrades, place, "upgrade"))
+    return Activate(_named(rest, edition.upgrades, place, "upgrade"))
 
 
 def _move(edition: Edition, rest: str, place: str) -> Action:
-    words = rest.split()
+    words = rest.lower().split()
     jump = words[:1] == ["jump"]
     words = words[jump:]
     pawn = words.pop(0)[:-1] if words and words[0].endswith(":") else ""
-    for space in (*words, *[pawn] * bool(pawn)):
-        choose(space, SPACES, place, "space")
-    return Move(tuple(words), pawn, jump)
+    spaces = tuple(_named(word, SPACES, place, "space") for word in words)
+    return Move(spaces, _named(pawn, SPACES, place, "space") if pawn else "", jump)
 
 
 def _pour(edition: Edition, rest: str, place: str) -> Action:
     ingredient, _, cup = rest.partition(" ")
-    return Pour(choose(ingredient, edition.ingredients, place, "ingredient"), _number(cup, CUPS, place, "cup"))
+    return Pour(_named(ingredient, edition.ingredients, place, "ingredient"), _number(cup, CUPS, place, "cup"))
 
 
 def _empty(edition: Edition, rest: str, place: str) -> Action:
@@ -135,7 +135,7 @@ def _serve(edition: Edition, rest: str, place: str) -> Action:
     found = re.fullmatch(r"(\S+)(?: (\D*?))?(?: (\d+))?", rest)
     if not found:
         raise BadInput(place, f"expected 'serve CUP DRINK ZONE', found {shown('serve ' + rest)}")
-    cup, drink, zone = found[1], (found[2] or "").strip(), found[3]
+    cup, drink, zone = found[1], _in_capitals_too((found[2] or "").strip(), edition.box.cards), found[3]
     return Serve(_number(cup, CUPS, place, "cup"), drink, _number(zone, ZONES, place, "waiting zone") if zone else 0)
 
 
@@ -143,6 +143,15 @@ def _next(edition: Edition, rest: str, place: str) -> Action:
     if rest:
         raise BadInput(place, f"'next' stands alone, found {shown(rest)} behind it")
     return Next()
+
+
+def _named(word: str, allowed: Iterable[str], place: str, what: str) -> str:
+    return choose(_in_capitals_too(word, allowed), allowed, place, what)
+
+
+def _in_capitals_too(word: str, names: Iterable[str]) -> str:
+    """Return the name that ``word`` means when people write it with other capitals, otherwise ``word``."""
+    return next((name for name in names if name.casefold() == word.casefold()), word)
 
 
 def _number(text: str, most: int, place: str, what: str) -> int:

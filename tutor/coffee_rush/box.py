@@ -9,12 +9,18 @@ from msgspec import Struct
 
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.position import Order, Tokens
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import convert
 
 Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
 INGREDIENTS = ("coffee", "milk", "steam", "ice", "water", "tea", "chocolate", "caramel", "fruit")
 Doing = Literal["pawns", "end", "corners", "signature", "specialty", "diagonal", "jump"]
+
+
+MOST_COPIES = 99
+MOST_TOKENS = 999
+LONGEST = 20_000
+"""Characters of a cup: it holds any number of tokens (winter.R28), and a long walk brings many."""
 
 
 class _Board(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,8 +90,8 @@ class Box:
         self.game = file.game
         self.tokens = _counts(file.tokens.counts, f"{place}: tokens.counts")
         self.board = read_board(file.board.rows, tuple(self.tokens), f"{place}: board.rows")
-        self.special = tuple(choose(s, SPACES, f"{place}: special.spaces", "space") for s in file.special.spaces)
-        self.cookies = file.cookies.count
+        self.special = _spaces(file.special.spaces, f"{place}: special.spaces")
+        self.cookies = within(file.cookies.count, 0, MOST_TOKENS, f"{place}: cookies.count")
         self.upgrades = file.upgrade
         self.combinations = file.combination
         self.cards = {r.drink: self._card(r, f"{place}: order[{i}]") for i, r in enumerate(file.order)}
@@ -94,9 +100,9 @@ class Box:
         self._check(file, place)
 
     def _card(self, recipe: Recipe, place: str) -> Order:
-        if recipe.copies < 1:
-            raise BadInput(f"{place}.copies", f"expected at least 1, found {recipe.copies}")
-        return Order(recipe.drink, read_tokens(recipe.needs, tuple(self.tokens), f"{place}.needs"), recipe.special)
+        within(recipe.copies, 1, MOST_COPIES, f"{place}.copies")
+        check_drink(recipe.drink, f"{place}.drink")
+        return Order(recipe.drink, read_needs(recipe.needs, tuple(self.tokens), f"{place}.needs"), recipe.special)
 
     def _check(self, file: _File, place: str) -> None:
         names = [u.name for u in file.upgrade]
@@ -107,9 +113,38 @@ class Box:
                 choose(name, names, f"{place}: combination.{title}.upgrades", "upgrade")
 
 
+def within(n: int, fewest: int, most: int, place: str) -> int:
+    """Return ``n`` if it is a count between ``fewest`` and ``most``; raises ``BadInput``."""
+    if not fewest <= n <= most:
+        raise BadInput(place, f"expected a count from {fewest} to {most}, found {n}")
+    return n
+
+
+def check_drink(drink: str, place: str) -> None:
+    """Refuse a drink's name that no ``serve`` could say; raises ``BadInput``."""
+    if any(c.isdigit() for c in drink):  # a number behind a drink is its zone
+        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
+    check_title(drink, place)
+
+
+def check_title(name: str, place: str) -> None:
+    """Refuse the name of a part that no action could say; raises ``BadInput``."""
+    fits = all(c.isalnum() or c in " '-" for c in name) and any(c.isalpha() for c in name)
+    if len(name) > 40 or not fits or name != " ".join(name.split()):
+        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(name)}")
+
+
+def read_needs(text: str, allowed: tuple[str, ...], place: str) -> Tokens:
+    """Read what an order needs, which is something; raises ``BadInput``."""
+    needs = read_tokens(text, allowed, place)
+    if not needs:
+        raise BadInput(place, "expected at least one ingredient")
+    return needs
+
+
 def read_tokens(text: object, allowed: tuple[str, ...], place: str) -> Tokens:
     """Read ``"coffee milk milk"``; raises ``BadInput`` for anything that is no ingredient of the edition."""
-    if not isinstance(text, str) or len(text) > 400:
+    if not isinstance(text, str) or len(text) > LONGEST:
         raise BadInput(place, "expected a text of ingredients such as 'coffee milk'")
     return tuple(sorted(choose(word, allowed, place, "ingredient") for word in text.split()))
 
@@ -135,9 +170,16 @@ def count(tokens: Tokens) -> dict[str, int]:
 def _counts(counts: dict[str, int], place: str) -> dict[str, int]:
     for name, n in counts.items():
         choose(name, INGREDIENTS, place, "ingredient")
-        if n < 0:
-            raise BadInput(f"{place}.{name}", f"expected 0 or more, found {n}")
+        within(n, 0, MOST_TOKENS, f"{place}.{name}")
     return counts
+
+
+def _spaces(spaces: tuple[str, ...], place: str) -> tuple[str, ...]:
+    for space in spaces:
+        choose(space, SPACES, place, "space")
+    if len(set(spaces)) != len(spaces):
+        raise BadInput(place, "a space stands here twice")
+    return spaces
 
 
 def _sources(file: _File) -> dict[str, str]:

@@ -6,9 +6,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tutor.coffee_rush.box import Box
+from tutor.coffee_rush.box import Box, check_title
 from tutor.coffee_rush.position import Position
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import read_toml
 from tutor.core.rulebook import load_rulebook
 from tutor.core.sentences import load_sentences
@@ -48,7 +48,14 @@ class Edition:
         """Refuse an owner's tile whose ability has no rule in this edition."""
         known = [rule.partition(".")[2] for rule in self.cite if rule.startswith("upgrades.")]
         for i, tile in enumerate(self.box.upgrades):
+            check_title(tile.name, f"{place}: upgrade[{i}].name")
             choose(tile.does, known, f"{place}: upgrade[{i}].does", f"ability in {self.title}")
+
+        for title, combination in self.box.combinations.items():
+            check_title(title, f"{place}: combination")
+            if len(set(combination.upgrades)) != len(combination.upgrades) or len(combination.upgrades) != TILES:
+                where = f"{place}: combination.{title}.upgrades"
+                raise BadInput(where, f"expected {TILES} different upgrades, found {shown(list(combination.upgrades))}")
 
     def event(self, rule: str, seat: int | None, kind: str, **numbers: Any) -> Event:
         """Return an event of a rule, cited for this edition."""

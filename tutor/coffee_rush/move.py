@@ -139,7 +139,7 @@ def _no_jump(e: Edition, p: Position) -> list[Reason]:
     reasons = [e.reason("upgrades.jump" if e.winter else "activate.face_down", "no_jump")]
     if e.does_for(p.player.face_down, "jump"):
         reasons.append(e.reason("activate.face_down", "still_face_down", upgrade="jump"))
-    return reasons
+    return [e.reason("young.no_upgrades", "no_upgrades"), *reasons] if p.options.young_barista else reasons
 
 
 def _too_long(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:

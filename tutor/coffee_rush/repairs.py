@@ -37,6 +37,8 @@ def _repair(e: Edition, p: Position, kind: str, walk: Move) -> Repair:
 
 
 def _candidates(e: Edition, p: Position, action: Move) -> Iterator[tuple[str, Move]]:
+    if len(p.player.pawns) > 1 and action.pawn not in p.player.pawns:
+        yield from (("instead", replace(action, pawn=pawn)) for pawn in p.player.pawns)
     walk = _on_a_pawn(p, action)
     r = move.reach(e, p)
     if walk.spaces:

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from tutor.coffee_rush import turn
 from tutor.coffee_rush.board import SPACES
-from tutor.coffee_rush.box import read_board, read_tokens
+from tutor.coffee_rush.box import check_drink, read_board, read_needs, read_tokens
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import check_players, read_options, read_tiles, write_options
 from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
 from tutor.coffee_rush.scene_check import MOST, check, within
 from tutor.core import chance
-from tutor.core.errors import BadInput, choose, shown
+from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, join, table_of
 
 
@@ -111,16 +111,9 @@ def _order(e: Edition, o: _Order, place: str) -> Order:
     if o.needs is None:
         known = e.box.cards[choose(o.drink, e.box.cards, join(place, "drink"), "drink")]
         return replace(known, zone=o.zone, special=known.special if o.special is None else o.special)
-    needs = read_tokens(o.needs, e.ingredients, join(place, "needs"))
-    if not needs:
-        raise BadInput(join(place, "needs"), "expected at least one ingredient")
-    return Order(_drink_name(o.drink, join(place, "drink")), needs, bool(o.special), o.zone)
-
-
-def _drink_name(drink: str, place: str) -> str:
-    if len(drink) > 40 or not all(c.isalpha() or c in " '-" for c in drink) or drink != " ".join(drink.split()):
-        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
-    return drink
+    if o.drink:
+        check_drink(o.drink, join(place, "drink"))
+    return Order(o.drink, read_needs(o.needs, e.ingredients, join(place, "needs")), bool(o.special), o.zone)
 
 
 def _place_pawns(players: tuple[Player, ...], entries: dict[str, _Player], step: str) -> tuple[Player, ...]:

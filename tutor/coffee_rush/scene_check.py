@@ -30,12 +30,12 @@ def check(e: Edition, p: Position, place: str) -> None:
     if p.step in SETUP and not setup.fits(e, p):
         raise BadInput(join(place, "step"), _setup_order(e, p))
     if p.over and not p.closed:
-        raise BadInput(join(place, "over"), "a game is over only when the shop is closed (winter.end.1)")
+        raise BadInput(join(place, "over"), f"a game is over only when the shop is closed ({e.cite['end.round'][0]})")
     for player in p.players:
         where = join(join(place, "players"), player.name)
         _check_pawns(p, player, where)
         _check_tiles(e, p, player, where)
-        _check_penalties(p, player, where)
+        _check_penalties(e, p, player, where)
         if len(player.orders) > MOST:
             raise BadInput(join(where, "orders"), f"expected {MOST} at most, found {len(player.orders)}")
 
@@ -73,11 +73,9 @@ def _check_tiles(e: Edition, p: Position, player: Player, place: str) -> None:
             choose(name, p.options.upgrades, join(place, "active"), "upgrade of this game")
 
 
-def _check_penalties(p: Position, player: Player, place: str) -> None:
+def _check_penalties(e: Edition, p: Position, player: Player, place: str) -> None:
     if player.penalties >= CLOSING_PENALTIES and not p.closed:
-        raise BadInput(
-            join(place, "penalties"),
-            f"with {player.penalties} Penalties the shop is closed (winter.time.3); expected closed = true",
-        )
+        closed = f"the shop is closed ({e.cite['time.closed'][0]}); expected closed = true"
+        raise BadInput(join(place, "penalties"), f"with {player.penalties} Penalties {closed}")
     if p.options.young_barista and player.penalties:
         raise BadInput(join(place, "penalties"), "Young Baristas take no Penalties (winter.young.4)")

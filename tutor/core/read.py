@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from difflib import get_close_matches
+from functools import reduce
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
@@ -22,21 +23,50 @@ LARGEST = 1_000_000
 def read_text(path: Path) -> str:
     """Return a file's text; raises ``BadInput`` when it is missing, too large or not UTF-8."""
     try:
-        if path.stat().st_size > LARGEST:
+        if _size(path) > LARGEST:
             raise BadInput(str(path), f"is larger than {LARGEST:,} bytes")
-        return path.read_text("utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LARGEST + 1)  # a device or a pipe tells no size beforehand
+        if len(text) > LARGEST:
+            raise BadInput(str(path), f"is larger than {LARGEST:,} bytes")
+        return text
     except UnicodeDecodeError:
         raise BadInput(str(path), "is not a text file in UTF-8") from None
     except OSError as error:
         raise BadInput(str(path), (error.strerror or "cannot be read").lower()) from None
 
 
+def _size(path: Path) -> int:
+    return path.stat().st_size
+
+
 def read_toml(text: str, place: str) -> dict[str, Any]:
-    """Parse TOML; a syntax error becomes ``BadInput`` with line and column."""
+    """Parse TOML; a syntax error becomes ``BadInput`` with its line, a number beyond 64 bits with its field."""
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
+        wide = _too_wide(data)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInput(place, f"is not TOML: {error}") from None
+    except ValueError:  # Python reads no decimal number of so many digits
+        raise BadInput(place, f"holds a number of more than {_DIGITS} digits") from None
+    if wide is not None:
+        raise BadInput(reduce(join, wide, place), "expected a whole number of 64 bits, found a larger one")
+    return data
+
+
+_DIGITS = 4300
+_WIDEST = 1 << 63
+
+
+def _too_wide(data: Any) -> list[str | int] | None:
+    """Return the way to a whole number that no TOML file may hold; Python would choke on writing the widest of them."""
+    if isinstance(data, int) and not -_WIDEST <= data < _WIDEST:
+        return []
+    if isinstance(data, dict | list):
+        for name, entry in data.items() if isinstance(data, dict) else enumerate(data):
+            if isinstance(entry, int | dict | list) and (way := _too_wide(entry)) is not None:
+                return [name, *way]
+    return None
 
 
 def read_json(text: str, place: str) -> Any:
@@ -66,9 +96,15 @@ def join(place: str, name: str | int) -> str:
     """Return ``place`` one level deeper: a field after a dot, an entry of a list in brackets."""
     if isinstance(name, int):
         return f"{place}[{name}]"
+    name = _on_one_line(name)
     if not place or place.endswith(": "):
         return place + name
     return f"{place}.{name}" if ": " in place or not _is_file(place) else f"{place}: {name}"
+
+
+def _on_one_line(name: str) -> str:
+    """Return a field's name as it stands, or quoted and short when it would break or hide the line."""
+    return name if name.isprintable() and 0 < len(name) <= 40 else shown(name)
 
 
 def _is_file(place: str) -> bool:
@@ -76,12 +112,12 @@ def _is_file(place: str) -> bool:
 
 
 def _explain(message: str, data: Any, kind: Any, place: str) -> tuple[str, str]:
-    text, _, path = message.partition(" - at ")
-    for name in re.findall(r"\.{3}|[^.\[\]$]+", path.strip("`")):
+    text, _, path = message.rpartition(" - at `$") if " - at `$" in message else (message, "", "")
+    for name in re.findall(r"\[\.{3}\]|[^.\[\]]+", path.strip("`")):
         kind = _inside(kind, name)
-        if name != "...":  # a key of a table, which the message does not tell
-            place = join(place, int(name) if name.isdigit() else name)
-    unknown = re.match(r"Object contains unknown field `(.*)`", text)
+        step = _failing(data, kind) if name == "[...]" else int(name) if name.isdigit() else name
+        place, data = join(place, step), _entry(data, step)
+    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", text, re.DOTALL)
     if unknown:
         return join(place, unknown[1]), "unknown field; " + _near(unknown[1], kind)
     missing = re.match(r"Object missing required field `(.*)`", text)
@@ -93,8 +129,25 @@ def _explain(message: str, data: Any, kind: Any, place: str) -> tuple[str, str]:
     return place, _in_words(text)
 
 
+def _failing(data: Any, kind: Any) -> str:
+    """Return the first key of a table whose entry is none of ``kind``; the message does not tell it."""
+    for name, entry in data.items():
+        try:
+            msgspec.convert(entry, kind)
+        except msgspec.ValidationError:
+            return str(name)
+    return "…"
+
+
+def _entry(data: Any, step: str | int) -> Any:
+    return data.get(step) if isinstance(data, dict) else data[step] if isinstance(step, int) else None
+
+
 def _in_words(text: str) -> str:
     """Return a message with the kinds of values as people call them."""
+    length = re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", text)
+    if length:
+        return f"expected a list of {length[1]}, found {length[2]}"
     kinds = re.fullmatch(r"Expected `([\w| ]+)`, got `(\w+)`", text)
     if not kinds:
         return text[:1].lower() + text[1:].replace("`", "")
@@ -117,9 +170,9 @@ def _inside(kind: Any, name: str) -> Any:
     """Return the type one level deeper: of a field, of a list's entries or of a table's."""
     if get_origin(kind) in (Union, UnionType):
         kind = next(k for k in get_args(kind) if k is not NoneType)
-    if name == "..." or name.isdigit():
+    if name == "[...]" or name.isdigit():
         entries = get_args(kind)
-        return entries[-1 if name == "..." else 0] if entries else None
+        return entries[-1 if name == "[...]" else 0] if entries else None
     return next((f.type for f in _fields(kind) if f.encode_name == name), None)
 
 
