@@ -61,6 +61,7 @@ def test_a_worker_off_replays_the_harvest(page, harvest):
 def test_what_if_answers_and_can_be_tried(page, harvest):
     harvest(page)
     press(page, "What if…")
+    expect(page.get_by_role("heading", name="What if I had … in Guatemala?")).to_be_in_viewport()
     press(page, "yellow")
     press(page, "Try it: my trader first in the queue")
     expect(page.get_by_role("button", name=re.compile("^yellow's trader, 1st"))).to_be_attached()

@@ -48,6 +48,7 @@ class HarvestView(pn.viewable.Viewer):
         deeds |= {"again": self.model.again, "ask": self.model.ask}
         self.steps = Steps("Moment of the harvest", self.model.go, deeds)
         self.flow: Any = None
+        self._asking = False
         self._flow_place = pn.Column(
             Sight(self._build_flow), css_classes=["flow"], min_height=1, sizing_mode="stretch_width"
         )
@@ -119,7 +120,8 @@ class HarvestView(pn.viewable.Viewer):
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, len(model.span) - 1, say.moment(model), *say.steps(model))
             self.mark.show(*say.sample(model))
-            self.what_if.show(*say.what_if(model))
+            self.what_if.show(*say.what_if(model), reveal=model.view.asking and not self._asking)
+            self._asking = model.view.asking
             self.changes.show(*say.changes(model))
             self.table.show(*say.table(model))
             self._show_flow()

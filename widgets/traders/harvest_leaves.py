@@ -147,6 +147,7 @@ def what_if(model: HarvestModel) -> list[Node]:
             choice("I am", "me", _who(model), model.view.me),
             h("ul", *rows, cls="asks-list"),
             cls="card",
+            data_reveal="1",
         )
     ]
 

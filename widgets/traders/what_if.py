@@ -66,7 +66,7 @@ def _questions(
 
 def _unstaffed(scene: story.Scene, p: Position, land: str, me: str) -> Iterator[tuple[str, story.Scene]]:
     mine = [q for q in scene["cooperatives"][land]["plantations"] if q["owner"] == me]
-    for staffed, question in ((True, "one worker less"), (False, "a worker on every plantation of mine")):
+    for staffed, question in ((True, "one worker fewer"), (False, "a worker on every plantation of mine")):
         fits = [q for q in mine if q["staffed"] is staffed]
         changed = scene
         for q in fits[:1] if staffed else fits:
