@@ -61,7 +61,7 @@ def test_lab_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> No
 def test_pawn_is_moved_and_the_address_keeps_it(page: Page, address: str) -> None:
     opened(page, address)
     space(page, "a1").click()
-    expect(page.locator(".asks").get_by_text("Press the space where it shall stand")).to_be_visible()
+    expect(page.locator(".asks").get_by_text("Press the space where it should stand")).to_be_visible()
     space(page, "d4").click()
     expect(space(page, "d4")).to_have_attribute("aria-label", re.compile("blue's pawn"))
     expect(page).to_have_url(re.compile("pawns=d4,c2,c4"))

@@ -154,7 +154,7 @@ def test_last_hint_names_the_spaces_of_the_solution(id: str, number: int) -> Non
         ("winter/orders", 7, "2", "Yellow sits on your right"),
         ("winter/orders", 6, "1", "They are not shared out"),
         ("winter/time", 3, "3", "You count all Penalties so far"),
-        ("base/base-to-winter", 8, "3", "You count the penalty card of before"),
+        ("base/base-to-winter", 8, "3", "You count the earlier penalty card too"),
         ("winter/time", 6, 0, "The sign turns at once, but the round is played to its end"),
         ("winter/cups", 3, 0, "They are, but what lies in a cup never moves"),
         ("winter/doubling", 2, 0, "It does, but too late"),

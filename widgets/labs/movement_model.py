@@ -72,7 +72,7 @@ class MovementModel(param.Parameterized):
             if here == space and not self.played:
                 self.param.update(
                     held=number,
-                    said=f"{name.capitalize()}'s pawn is picked up. Press the space where it shall stand.",
+                    said=f"{name.capitalize()}'s pawn is picked up. Press the space where it should stand.",
                 )
                 return
         self._change(space=space)
