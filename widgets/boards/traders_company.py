@@ -90,7 +90,7 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
     for n, points in enumerate(box.track_points):
         here = filled[n] if n < len(filled) else ()
         marks: list[Mark] = [rect(0, 0, pitch - 5, 74, 9, "cell top" if n + 1 == reached else "cell")]
-        marks += [use(counter_icon(c) or "like", (pitch - 5) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
+        marks += [use(counter_icon(c), (pitch - 5) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
         marks.append(words((pitch - 5) / 2, 68, str(points), "name mid"))
         told = " and ".join(shown(c) for c in here) or "empty"
         label = f"Counter track, space {n + 1}, {points} points: {told}"

@@ -46,9 +46,9 @@ def sign(look: str, x: float, y: float, size: float) -> Mark:
 
 
 def counter_icon(counter: str) -> str:
-    """Return the picture of an Arabica or Animal counter's colour; a Wild has none."""
+    """Return the picture of an Arabica or Animal counter: its coffee's bean, or a Wild's star."""
     colour = ANIMALS.get(counter, counter)
-    return f"bean-{colour}" if colour != "wild" else ""
+    return f"bean-{colour}" if colour != "wild" else "wild"
 
 
 def tally(n: int, noun: str, many: str = "") -> str:

@@ -73,7 +73,7 @@ def _center(p: Position, name: str) -> Iterator[Piece]:
     things = [("worker", here.workers, staff)] if here.workers else []
     things += [("coin", int(here.coin), "a coin")] if here.coin else []
     things += [(f"bean-{name}", here.stock, tally(here.stock, "Stock counter"))] if here.stock else []
-    things += [(counter_icon(c) or "like", 1, f"{shown(c)} counter") for c in here.counters]
+    things += [(counter_icon(c), 1, f"{shown(c)} counter") for c in here.counters]
     for n, (icon, count, label) in enumerate(things[:5]):
         marks = [use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
         yield Piece(f"{name}-thing-{n}", (316 + 88 * (n % 3), 184 + 42 * (n // 3)), (80, 36), marks, label)

@@ -70,7 +70,7 @@ def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: fl
         marks.append(words(6, 53, f"any {space.value}", "fine kind"))
     facts = [f"{shown(city)}, space {i + 1}", f"{space.points} points", _asks(space)]
     if counter:
-        marks.append(use(counter_icon(counter) or "like", wide - 34, 32, 24))
+        marks.append(use(counter_icon(counter), wide - 34, 32, 24))
         facts.append(f"the {shown(counter)} counter lies here")
     if seat >= 0:
         marks.append(sign(looks_of(p)[seat], 6, 4, 32))
