@@ -100,7 +100,7 @@ def test_a_spoiled_example_says_what_is_wrong(field: str) -> None:
 def test_an_example_that_expects_a_refusal_fails_when_the_action_is_legal() -> None:
     legal = replace(example("winter.move.5/pass"), allowed=(), gains=None, refused=("winter.move.5",))
     assert faults(legal) == [
-        "winter.move.5/pass: winter.move.5 does not refuse it; () do",
+        "winter.move.5/pass: winter.move.5 does not refuse it; nothing does",
     ]
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from tutor.core.errors import BadInput, Refused
+from tutor.core.errors import BadInput, Refused, choose, shown
 from tutor.core.game import Game, Position, Step, act
-from tutor.core.read import convert, read_toml
+from tutor.core.read import convert, join, read_toml
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Event, Verdict
 
@@ -83,7 +83,9 @@ def read_examples(text: str, place: str) -> tuple[Example, ...]:
     """Read an examples file; raises ``BadInput`` naming the field, or an id that stands there twice."""
     found = convert(read_toml(text, place), _File, place).example
     ids = [example.id for example in found]
-    for example in found:
+    for i, example in enumerate(found):
+        if not example.id.isprintable() or not 0 < len(example.id) <= 60:
+            raise BadInput(join(place, f"example[{i}].id"), f"expected a short id, found {shown(example.id)}")
         if ids.count(example.id) > 1:
             raise BadInput(f"{place}: {example.id}", "stands here twice")
         if (example.scene is None) == (example.start is None):
@@ -153,20 +155,31 @@ def problems(game: Game, example: Example, place: str = "example") -> list[str]:
 def _verdict(example: Example, played: Played) -> list[str]:
     verdict = played.verdict or Verdict()
     found = [
-        f"{id} does not refuse it; {verdict.against_ids} do" for id in example.refused if id not in verdict.against_ids
+        f"{id} does not refuse it; {_listed(verdict.against_ids)}"
+        for id in example.refused
+        if id not in verdict.against_ids
     ]
     return found + [
-        f"{id} does not allow it; {verdict.for_ids} do" for id in example.allowed if id not in verdict.for_ids
+        f"{id} does not allow it; {_listed(verdict.for_ids)}" for id in example.allowed if id not in verdict.for_ids
     ]
+
+
+def _listed(ids: tuple[str, ...]) -> str:
+    return f"{', '.join(ids)} do" if ids else "nothing does"
 
 
 def _happenings(game: Game, example: Example, played: Played) -> list[str]:
     names = game.names(played.position)
     return [
-        f"this does not happen: {wanted}"
+        f"this does not happen: {_said(wanted)}"
         for wanted in example.happens
         if not any(_fits(wanted, event, names) for event in played.events)
     ]
+
+
+def _said(wanted: Happening) -> str:
+    fields = {"kind": wanted.kind, "player": wanted.player, "numbers": wanted.numbers or None}
+    return ", ".join([wanted.clause, *(f"{name} {value}" for name, value in fields.items() if value is not None)])
 
 
 def _fits(wanted: Happening, event: Event, names: tuple[str, ...]) -> bool:
@@ -191,8 +204,27 @@ def _results(game: Game, example: Example, played: Played) -> list[str]:
         if gains != example.gains:
             found.append(f"gains are {gains}, expected {example.gains}")
     if example.after is not None:
-        found += differences(game.scene(played.position), example.after, "after")
+        found += _after(game, played.position, example.after)
     return found + _scores(example, played)
+
+
+def _after(game: Game, p: Position, wanted: dict[str, Any]) -> list[str]:
+    """Return where the scene differs from the fields wanted, and a wanted field that no scene has."""
+    scene = game.scene(p)
+    found = differences(scene, wanted, "after")
+    try:
+        for name in wanted.get("players", {}):
+            choose(name, game.names(p), "after.players", "player")
+        same = game.position(_merged(scene, wanted), "after") == p
+    except BadInput as error:  # a typo, which would pass where it holds what a missing field is taken for
+        return found or [str(error)]
+    return [] if same else found
+
+
+def _merged(scene: Any, wanted: Any) -> Any:
+    if not isinstance(scene, dict) or not isinstance(wanted, dict):
+        return wanted
+    return scene | {name: _merged(scene.get(name), value) for name, value in wanted.items()}
 
 
 def differences(scene: Any, wanted: Any, place: str) -> list[str]:
