@@ -1,7 +1,8 @@
 // One for each page: carries progress to and from the browser's storage, keeps the address, reads sentences out,
 // and notices when the server is gone. Joined after frame/progress.js.
 
-const IDLE = 20000, PATIENCE = 4000; // ms between beats of a quiet page, and the longest wait for an answer
+// ms between beats of a quiet page, the longest wait for an answer, and the time that a press has to bring one itself
+const IDLE = 20000, PATIENCE = 4000, SOON = 300;
 
 export function render({model, view, el}) {
   const stop = new AbortController(), on = {signal: stop.signal, capture: true, passive: true};
@@ -21,7 +22,7 @@ export function render({model, view, el}) {
   addEventListener("storage", (event) => { if (event.key === PROGRESS) loaded() }, on);
   addEventListener("popstate", () => model.send_msg({type: "address", search: location.search}), on);
   addEventListener("coffee-tutor-theme", () => model.send_msg({type: "theme", theme: theme()}), on);
-  for (const act of ["pointerup", "keydown"]) addEventListener(act, heart.ask, on);
+  for (const act of ["pointerup", "keydown"]) addEventListener(act, heart.soon, on);
   addEventListener("visibilitychange", heart.ask, on);
   model.on("remove", () => { stop.abort(); heart.stop() });
   loaded();
@@ -47,20 +48,23 @@ function keepPlace(address) { // the first lesson shown replaces an address with
   history[location.search ? "pushState" : "replaceState"](null, "", next);
 }
 
-// A quiet page asks rarely, a hidden one never; after a click or key it asks at once, unless it is already asking.
+// A quiet page asks rarely, a hidden one never. After a click or key it asks, unless the tutor has said something by then:
+// a press must not wait behind the question.
 function beat(model, session, gone) {
-  let asked = 0, count = 0, lost = false;
+  let asked = 0, waits = 0, count = 0, lost = false;
   const lose = () => { if (!lost) { lost = true; stop(); gone() } };
   const ask = () => {
+    waits = 0;
     if (lost || document.hidden || asked) return;
     asked = setTimeout(lose, PATIENCE);
     model.send_msg({type: "beat", count: ++count});
   };
-  const heard = () => { clearTimeout(asked); asked = 0 };
+  const soon = () => { waits ||= setTimeout(ask, SOON) };
+  const heard = () => { clearTimeout(asked); clearTimeout(waits); asked = waits = 0 };
   const timer = setInterval(ask, IDLE);
   const stop = () => { clearInterval(timer); heard() };
   session.on_event("connection_lost", lose);
-  return {ask, heard, stop};
+  return {ask, soon, heard, stop};
 }
 
 async function wait(bar) {

@@ -188,7 +188,7 @@ export function render({model}) {
     if (next !== node) into.insertBefore(node, next)
   }
   function draw() {
-    const scene = model.scene, moves = []
+    const scene = model.scene ?? JSON.parse(model.text || "{}"), moves = []
     if (!scene.step) return
     const now = scene.parts ?? [], kept = new Set(now.map((one) => one.id))
     root.setAttribute("aria-label", scene.label)
@@ -208,7 +208,7 @@ export function render({model}) {
     hands.answered(scene.step)
   }
   const forget = followTheme(root)
-  model.on("scene", draw)
+  model.on("text", draw)
   model.on("remove", () => { forget(); moving.stop() })
   draw()
   return root

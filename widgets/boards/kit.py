@@ -36,7 +36,7 @@ class Board(JSComponent):
     from this class and add ``_stylesheets``.
     """
 
-    scene = param.Dict(default={}, doc="The numbered scene, as sent to the browser.")
+    text = param.String(default="", doc="The numbered scene as JSON: Bokeh would look into every node of a tree.")
 
     _esm = code()
     _stylesheets = [text_of("drawing.css"), text_of("kit.css")]
@@ -45,6 +45,8 @@ class Board(JSComponent):
         params.setdefault("sizing_mode", "stretch_width")
         super().__init__(**params)
         self.on_person = on_person
+        self.scene: dict[str, Any] = {}
+        """The numbered scene, as sent to the browser."""
         self._shown = Scene("")
         self._step = 0
 
@@ -58,6 +60,7 @@ class Board(JSComponent):
         self._shown = scene
         self._step += 1
         self.scene = {**as_dict(scene), "step": self._step}
+        self.text = msgspec.json.encode(self.scene).decode()
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press, is late or hits nothing pressable is dropped."""

@@ -89,7 +89,7 @@ export function render({model}) {
     hands.press({do: event.target.does.do, value: event.target.querySelector("input").value}, event)
   })
   const draw = () => {
-    const {n, nodes, reveal, focus} = model.page
+    const {n, nodes, reveal, focus} = JSON.parse(model.text || "{}")
     if (!n) return
     const inside = root.contains(root.getRootNode().activeElement)
     fill(root, nodes)
@@ -102,7 +102,7 @@ export function render({model}) {
     hands.answered(n)
   }
   const forget = followTheme(root)
-  model.on("page", draw)
+  model.on("text", draw)
   model.on("remove", forget)
   draw()
   return root

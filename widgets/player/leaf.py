@@ -59,7 +59,7 @@ def style() -> str:
 class Leaf(JSComponent):
     """Shows nodes; calls ``on_person(do, value)`` when a person presses something that stands on the newest page."""
 
-    page = param.Dict(default={}, doc="The numbered nodes, as sent to the browser.")
+    text = param.String(default="", doc="The numbered nodes as JSON: Bokeh would look into every node of a tree.")
 
     _esm = HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [style()]
@@ -68,6 +68,8 @@ class Leaf(JSComponent):
         params.setdefault("sizing_mode", "stretch_width")
         super().__init__(**params)
         self.on_person = on_person
+        self.page: dict[str, Any] = {}
+        """The numbered nodes, as sent to the browser."""
         self._n = 0
         self._nodes: list[Node] = []
 
@@ -85,6 +87,7 @@ class Leaf(JSComponent):
     def _send(self, reveal: bool = False, focus: str = "") -> None:
         self._n += 1
         self.page = {"n": self._n, "nodes": self._nodes, "reveal": reveal, "focus": focus}
+        self.text = msgspec.json.encode(self.page).decode()
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press, is late, or stands on no page is dropped."""
