@@ -65,6 +65,7 @@ function race({model}) {
   const clock = clockFace(root), hang = signOver(root)
   const narrow = matchMedia("(max-width: 640px)")
   const fit = () => seen.send_msg({do: "narrow", id: narrow.matches ? "yes" : "no", step: seen.scene.step ?? 0})
+  const press = (id) => seen.send_msg({do: "press", id, step: seen.scene.step})
   let heard = -1
   const draw = () => {
     const scene = seen.scene
@@ -76,11 +77,18 @@ function race({model}) {
   const onKey = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.composedPath()[0].matches?.("input, select, textarea")) return
     const id = seen.scene.live?.keys?.[event.key]
-    const piece = id && root.querySelector(`[data-id="${CSS.escape(id)}"]`)
-    if (!piece) return
+    if (!id) return
     event.preventDefault()
-    piece.dispatchEvent(new MouseEvent("click", {bubbles: true}))
+    press(id)
   }
+  // To slot a card and to call at once is no double click: an order's presses all count.
+  const onOrder = (event) => {
+    const order = event.target.closest?.(".part-mine .piece.press")
+    if (!order) return
+    event.stopPropagation()
+    press(order.dataset.id)
+  }
+  root.addEventListener("click", onOrder, true)
   document.addEventListener("keydown", onKey)
   narrow.addEventListener("change", fit)
   seen.on("scene", draw)

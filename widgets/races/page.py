@@ -37,7 +37,7 @@ class RaceView(pn.viewable.Viewer):
 
     def __init__(self, model: RaceModel, odd: list[str] | None = None) -> None:
         super().__init__(model=model)
-        self._odd, self._narrow = odd or [], False
+        self._odd, self._narrow, self._said = odd or [], False, ""
         self._above, self._below = RaceLeaf(self._pressed), RaceLeaf(self._pressed)
         self._board, self._scrub = GrabBoard(self._touched), Scrub(model.scrub, visible=False)
         self._page = pn.Column(self._above, self._scrub, self._board, self._below, sizing_mode="stretch_width")
@@ -97,7 +97,7 @@ class RaceView(pn.viewable.Viewer):
         return [reckoning.details(self.model.race.game, sight.view)] if sight.stage in ENDED else [leaves.about()]
 
     def _picture(self, sight: Sight) -> tuple[Scene, Live]:
-        say = " ".join(sentence(words) for words in sight.told.words) if sight.stage != "film" else ""
+        say = self._news(sight)
         if sight.stage in ENDED:
             return closed(sight.view, ME, say), Live(sight.now)
         live = Live(
@@ -108,6 +108,14 @@ class RaceView(pn.viewable.Viewer):
             keys(sight.view, ME, sight.legal) if sight.legal else {},
         )
         return scene(sight.view, ME, sight.legal, self._narrow, say), live
+
+    def _news(self, sight: Sight) -> str:
+        """Return what is to be read aloud: it is read once, however often the page is drawn."""
+        words = [sentence(text) for text in sight.told.words if sight.stage != "film"]
+        hand = sight.view.players[ME].hand
+        said = " ".join(words) or (f"{hand.capitalize()} in your hand." if hand else "")
+        before, self._said = self._said, said
+        return said if said != before else ""
 
     @staticmethod
     def _sign(sight: Sight) -> str:
