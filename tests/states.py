@@ -47,8 +47,8 @@ FRAME = (
 )
 LEARN = (
     _step("walking", "winter/movement", 5, "walk c1 d1", shows=BOARD),
-    _step("refused", "winter/movement", 5, "walk c1 d1", "button Walk"),
-    _step("right", "winter/movement", 5, "walk c1 d1 d2", "button Walk"),
+    _step("refused", "winter/movement", 5, "walk c1 d1", "button Walk", shows=(".verdict.no",)),
+    _step("right", "winter/movement", 5, "walk c1 d1 d2", "button Walk", shows=(".verdict.go",)),
     _step("missed", "winter/movement", 5, "walk c1", "button Walk"),
     _step("hints", "winter/movement", 5, "button Hint", "button Another hint", "button Another hint", shows=BOARD),
     _step("shown", "winter/movement", 5, "button Hint", *["button Another hint"] * 3, "button Show me"),

@@ -44,7 +44,8 @@ def points(table: Table) -> None:
         for line in total.lines:
             times = "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
             print(f"  {line.clause} · {line.about}: {times}{sheet.shown(line.points)}")
-    print(f"{' and '.join(sheet.winners)} by {sheet.by} ({sheet.decided_by})")
+    how = "share the victory" if sheet.by == "shared" else f"by {sheet.by}"
+    print(f"{' and '.join(sheet.winners)} {how} ({sheet.decided_by})")
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:
