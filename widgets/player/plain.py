@@ -71,10 +71,11 @@ class PlainView:
     # ---- drawing ----------------------------------------------------------------------
 
     def show(self, position: Position, *, press: bool, say: str = "") -> None:
-        """Write the scene, and what may be done."""
+        """Write what the seat may see of the scene, and what may be done."""
         self._position, self._press = position, press
         said = h("p", say, cls="unseen", role="status") if say else None
-        scene = {name: part for name, part in self._game.scene(position).items() if name != "game"}
+        seen = self._game.scene(self._game.view(position, self._seat))
+        scene = {name: part for name, part in seen.items() if name != "game"}
         written = h("section", h("h3", "The table"), h("ul", *_parts(scene)), cls="card scene")
         self.board.show(said, written, *(self._actions() if press else ()))
 

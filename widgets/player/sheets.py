@@ -125,7 +125,7 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
 
 
 def _field() -> Node:
-    number = h("input", type="text", inputmode="numeric", autocomplete="off", maxlength="6", aria_label="Your answer")
+    number = h("input", type="text", inputmode="decimal", autocomplete="off", maxlength="8", aria_label="Your answer")
     send = h("button", "Answer", cls="button go", type="submit", key="first")
     return h("form", number, send, act="answer", cls="field", key="field")
 
