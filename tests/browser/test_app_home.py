@@ -89,7 +89,10 @@ def test_done_steps_are_counted_and_can_be_forgotten(page: Page, address: str) -
     expect(page.get_by_role("link", name=f"Continue: {lessons[0]['title']}")).to_have_attribute(
         "href", f"./learn?lesson={lessons[0]['id']}&step=2"
     )
+    expect(page.get_by_role("heading", name="Welcome back")).to_be_visible()
+    expect(page.locator(".doors > a").first).to_have_id("continue")
     page.once("dialog", lambda dialog: dialog.accept())
     page.get_by_role("button", name="Forget them").click()
     expect(page.locator("#mine")).to_contain_text("None yet")
     expect(page.locator("#continue")).to_be_hidden()
+    expect(page.get_by_role("heading", name="New here")).to_be_visible()

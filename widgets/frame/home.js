@@ -11,6 +11,21 @@
     for (const card of document.querySelectorAll("[data-game]")) fill(card, progress);
     goOn(progress);
     mine(progress);
+    welcome();
+  }
+
+  const greeting = find("#new").textContent, about = find("#new + p").textContent;
+  function welcome() { // who has done a step and can go on is no longer new here
+    const on = find("#continue"), start = find("#start");
+    const back = find("#mine").dataset.some === "yes" && !on.hidden;
+    find("#new").textContent = back ? "Welcome back" : greeting;
+    find("#new + p").textContent = back ? "Go on where you were, or take the first lesson once more." : about;
+    on.classList.toggle("go", back);
+    if (back) on.parentNode.prepend(on);
+    else on.parentNode.append(on);
+    if (!start) return;
+    start.classList.toggle("go", !back);
+    start.textContent = back ? "First lesson" : "Start";
   }
 
   function fill(card, progress) {
