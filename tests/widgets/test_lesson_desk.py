@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tutor.core.money import dollars
 from tutor.lessons import Lesson, LessonStep, catalogue, find
 from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
@@ -87,7 +88,8 @@ def solve(desk: LessonDesk, step: LessonStep) -> None:
         for text in step.task.solution:
             play(desk, text)
     elif step.task.kind == "number":
-        push(desk.acts, "answer", str(desk.player.right_value()))
+        value = desk.player.right_value()
+        push(desk.acts, "answer", dollars(value) if desk.player.question.money else str(value))
     else:
         right = next(i for i, option in enumerate(step.task.options) if desk.player.is_right(option))
         push(desk.said, "choose", str(right))
