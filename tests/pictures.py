@@ -1,7 +1,7 @@
 """Pictures of every page and state, in both themes and three widths: ``python -m tests.pictures [FOLDER [WORD…]]``.
 
 They go to ``FOLDER/<state>-<theme>-<width>.png`` (by default ``pictures``), with an ``index.html`` to look through.
-With words, only the states whose names hold one of them. ``python -m tests.pictures readme`` retakes the README's picture instead.
+With words, only the states whose names hold one of them. ``python -m tests.pictures readme`` retakes the README's own.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def index(chosen: Sequence[State]) -> str:
 
 def readme(browser: Browser, address: str) -> int:
     """Retake the README's picture of the home page."""
-    page = opened(browser, "light", 1120, 1012)
+    page = opened(browser, "light", 1120, 1034)
     take(page, address, State("home", "")).screenshot(path=HOME)
     return 0
 
