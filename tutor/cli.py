@@ -1,4 +1,4 @@
-"""The words of ``coffee-tutor`` that need no screen: try, score and check."""
+"""The words of ``coffee-tutor`` that need no screen: try, score, find and check."""
 
 from __future__ import annotations
 

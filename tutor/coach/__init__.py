@@ -1,4 +1,4 @@
-"""The coach: searches over the rules, for hints, heat maps and best routes."""
+"""The coach: walks, heat maps and best routes, the search for rules, and computer players."""
 
 from tutor.coach.walks import Walk, walks
 

@@ -15,7 +15,6 @@ from tutor.coach.heat import Heat, heat
 from tutor.coach.routes import best_of
 from tutor.coffee_rush import CoffeeRush, Position
 from tutor.coffee_rush.board import SPACES
-from tutor.core.errors import BadInput
 
 NAMES = ("blue", "yellow", "red", "green")
 EDITIONS = ("base", "winter")
@@ -96,14 +95,6 @@ class Setup(Struct, frozen=True):
         if self.rules.box.board[SPACES.index(space)] != ingredient:
             others[space] = ingredient
         return replace(self, tiles=tuple(sorted(others.items())))
-
-    def can_be(self) -> bool:
-        """Say whether the game knows such a table."""
-        try:
-            self.position()
-        except BadInput:
-            return False
-        return True
 
 
 class Study:
