@@ -1,4 +1,4 @@
-"""The addresses of the labs: each part is read by itself; one that makes no sense is left out, and named."""
+"""What an address says of a view: each part is read by itself; one that makes no sense is left out, and named."""
 
 from __future__ import annotations
 
@@ -32,9 +32,8 @@ def read(arguments: Arguments, readers: Readers[T], start: T) -> tuple[T, list[s
 
 
 def write(parts: Mapping[str, str]) -> str:
-    """Return the address of a lab, relative to the tutor's home; empty parts are left out."""
-    said = {name: text for name, text in parts.items() if text}
-    return "./lab" + (f"?{urlencode(said, safe='.,:')}" if said else "")
+    """Return what stands behind the question mark of an address; empty parts are left out."""
+    return urlencode({name: text for name, text in parts.items() if text}, safe=".,:")
 
 
 def number(text: str, least: int, most: int, place: str) -> int:

@@ -1,4 +1,4 @@
-// Writes the state of a lab into the address line. No entry is made for the back button: it leads out of the lab.
+// Writes a state into the address line. No entry is made for the back button: it leads out of the page.
 export function render({model}) {
   const root = document.createElement("div")
   const write = () => {

@@ -1,4 +1,4 @@
-"""Keeps a lab's state in the address of its page."""
+"""Keeps the state of what is shown in the address of its page."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class MovementModel(param.Parameterized):
         return odd
 
     def write(self) -> str:
-        """Return the address of the state."""
+        """Return the state as an address keeps it."""
         setup, view, usual = self.setup, self.view, Setup()
         return address.write(
             {

@@ -1,4 +1,4 @@
-"""Parts that the leaves of both labs share: choices, steppers, tokens and clauses, as nodes."""
+"""Parts that the leaves of labs and views share: choices, steppers, tokens, clauses and notes, as nodes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.core.game import Game
+from tutor.core.sentences import listed
 from widgets.player.leaf import Node, button, h, icon
 
 
@@ -95,6 +96,14 @@ def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: boo
         for id, words in said.items()
     ]
     return [head, h("ul", *lines, cls="cited")]
+
+
+def left_out(odd: Sequence[str]) -> Node:
+    """Say which parts of an address could not be read; nothing when all could."""
+    if not odd:
+        return None
+    words = f"Part of this address could not be read and was left out: {listed(odd)}."
+    return h("p", words, cls="note", role="note")
 
 
 def sentence(words: str) -> str:

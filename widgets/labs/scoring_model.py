@@ -102,7 +102,7 @@ class ScoringModel(param.Parameterized):
         return odd
 
     def write(self) -> str:
-        """Return the address of the state."""
+        """Return the state as an address keeps it."""
         counts = ",".join(".".join(str(n) for n in asdict(hand).values()) for hand in self.view.hands)
         return address.write(
             {

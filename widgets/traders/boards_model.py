@@ -91,7 +91,7 @@ class BoardsModel(param.Parameterized):
         return odd
 
     def write(self) -> str:
-        """Return the address of the state."""
+        """Return the state as an address keeps it."""
         view = self.view
         people = "" if view.people == 3 else str(view.people)
         return address.write({"table": view.table, "people": people, "land": view.land})

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tutor import catalogue
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.land import plantation_on
-from tutor.coffee_traders.position import COFFEES, COOPERATIVES, Position
+from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.core.errors import BadInput, choose
 from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import shown, who
@@ -23,7 +23,6 @@ from widgets.traders.what_if import why
 
 ALL = "all"
 SCOPES = (*COOPERATIVES, ALL)
-TOOLS = ("worker", "plant", "clear")
 
 
 class View(Struct, frozen=True):
@@ -238,7 +237,7 @@ class HarvestModel(param.Parameterized):
         return odd
 
     def write(self) -> str:
-        """Return the address of the state; a table that was changed is not in it."""
+        """Return the state as an address keeps it; a table that was changed is not in it."""
         step = "" if self.changed or not self.view.step else str(self.view.step)
         people = "" if self.people == 3 or self.changed else str(self.people)
         scope = "" if self.view.scope == "guatemala" else self.view.scope
@@ -258,4 +257,3 @@ def _at(state: tuple[int, View], text: str) -> tuple[int, View]:
 
 
 READERS: address.Readers[tuple[int, View]] = {"land": _scope, "people": _people, "at": _at}
-HELD = COFFEES[:5]

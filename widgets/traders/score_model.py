@@ -220,7 +220,7 @@ class ScoringModel(param.Parameterized):
         return odd
 
     def write(self) -> str:
-        """Return the address of the state; a table that was changed is not in it."""
+        """Return the state as an address keeps it; a table that was changed is not in it."""
         step = "" if self.changed or not self.view.step else str(self.view.step)
         people = "" if self.people == 4 or self.changed else str(self.people)
         return address.write({"people": people, "me": self.view.me if self.view.me != LOOKS[0] else "", "at": step})
