@@ -12,6 +12,7 @@ from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
 from widgets.path import after
 from widgets.player.desk import LessonDesk
+from widgets.player.grab import GrabView
 from widgets.player.leaf import Leaf
 from widgets.player.plain import PlainView
 from widgets.progress import Place
@@ -38,9 +39,20 @@ def play(desk: LessonDesk, text: str) -> None:
     """Do an action as a person at the table would."""
     verb, *words = text.split()
     if isinstance(desk.view, PlainView):
-        push(desk.view.board, "type", text)
+        push(desk.view.leaf, "type", text)
+    elif isinstance(desk.view, GrabView):
+        grab(desk, text.rpartition(": ")[2])
     else:
         {"move": walk, "serve": serve, "choose": choose}.get(verb, other)(desk, verb, words)
+
+
+def grab(desk: LessonDesk, text: str) -> None:
+    verb, _, number = text.partition(" ")
+    piece = {"flip": "card", "call": "order", "draw": "deck"}.get(verb)
+    if piece:
+        press(desk, f"{piece}-{number}")
+    else:
+        push(desk.said, "use", text)
 
 
 def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
@@ -92,7 +104,7 @@ def solve(desk: LessonDesk, step: LessonStep) -> None:
         push(desk.acts, "answer", dollars(value) if desk.player.question.money else str(value))
     else:
         right = next(i for i, option in enumerate(step.task.options) if desk.player.is_right(option))
-        push(desk.said, "choose", str(right))
+        push(desk.ask, "choose", str(right))
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=IDS)
@@ -172,7 +184,7 @@ def test_repair_is_played_at_once() -> None:
 
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
     desk = movement(6)
-    push(desk.said, "choose", "0")
+    push(desk.ask, "choose", "0")
     assert "That is allowed." in shown(desk.said)
     pawn = next(p for part in desk.view.board.scene["parts"] for p in part["pieces"] if p["id"] == "pawn-0-0")
     assert len(pawn["via"]) == 4

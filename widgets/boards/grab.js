@@ -70,6 +70,7 @@ function race({model}) {
   const draw = () => {
     const scene = seen.scene
     if (!scene.step) return
+    root.classList.toggle("race", scene.live.race)
     clock.set(scene.live)
     hang(scene.live.sign ?? "")
     if (scene.heard[0] !== heard) { heard = scene.heard[0]; if (scene.heard[1]) turn.settle(scene.heard[1]) }

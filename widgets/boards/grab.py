@@ -9,9 +9,10 @@ import msgspec
 import param
 from msgspec import Struct
 
+from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import GAP, Position
 from widgets.boards.grab_orders import decks_part, orders_part
-from widgets.boards.grab_others import others_part
+from widgets.boards.grab_others import others_part, sign
 from widgets.boards.kit import Board, Press, code
 from widgets.boards.scene import Mark, Part, Piece, Point, Scene, as_dict, path, rect, text_of, use, words
 
@@ -23,23 +24,30 @@ WIDE, NARROW = 13, 8
 class Live(Struct):
     """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
 
-    ``sign`` hangs over the counter: "Closed!", or the count of three. ``keys``: key → id of the piece that it presses.
+    ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, and on a
+    phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
     """
 
     now: int = 0
     runs: bool = False
     down: int = 0
     sign: str = ""
+    race: bool = True
     keys: dict[str, str] = {}
 
 
-def scene(view: Position, seat: int, legal: Collection[str], narrow: bool = False, say: str = "") -> Scene:
-    """All parts of a race as ``seat`` sees it. ``view`` must be that seat's view; ``legal`` are action texts."""
-    counter = counter_part(view, seat, NARROW if narrow else WIDE, bool(legal))
+def scene(
+    view: Position, seat: int, legal: Collection[str], narrow: bool = False, say: str = "", places: int = CARDS
+) -> Scene:
+    """All parts of a race as ``seat`` sees it; an empty counter takes no room.
+
+    ``view`` must be that seat's view; ``legal`` are action texts; ``places`` of the stock are drawn.
+    """
+    counter = counter_part(view, seat, narrow, bool(legal), places)
     orders, decks = orders_part(view, seat, legal), decks_part(view, legal)
     taking = _takes(legal)
     decks.column = 1 if taking else 2
-    parts = [counter, *([decks, orders] if taking else [orders, decks]), others_part(view, seat)]
+    parts = [*[counter] * bool(places), *([decks, orders] if taking else [orders, decks]), others_part(view, seat)]
     return Scene("Grab & Go", [part for part in parts if part.pieces], say)
 
 
@@ -59,14 +67,22 @@ def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
 # ---- the counter ---------------------------------------------------------------
 
 
-def counter_part(view: Position, seat: int, across: int, press: bool) -> Part:
+def places_used(view: Position) -> int:
+    """Return how many places reach to the last card of the stock, a card in a hand included."""
+    lying = [place for place, card in enumerate(view.stock, 1) if card != GAP]
+    return max([*lying, *(player.hand_from for player in view.players)], default=0)
+
+
+def counter_part(view: Position, seat: int, narrow: bool, press: bool, places: int = CARDS) -> Part:
     """The stock: every card on its place, turned up where a hand holds it."""
-    rows = -(-len(view.stock) // across)
+    across = min(NARROW if narrow else WIDE, max(1, places))
+    rows = -(-places // across)
     box = (across * PITCH + 2 * RIM - 4, rows * PITCH + 2 * RIM - 4)
     top = Piece("top", (0, 0), box, [rect(0, 0, *box, 18, "frame"), rect(5, 5, box[0] - 10, box[1] - 10, 14, "wood")])
     held = {player.hand_from: i for i, player in enumerate(view.players) if player.hand}
-    cards = [_card(view, seat, place, _at(place, across), held, press) for place in range(1, len(view.stock) + 1)]
-    return Part("counter", "The counter", box, [top, *cards], focus="card-1")
+    cards = [_card(view, seat, place, _at(place, across), held, press) for place in range(1, places + 1)]
+    # A counter of other width is another part: its cards shall not wander to their new places one by one.
+    return Part("counter narrow" if narrow else "counter", "The counter", box, [top, *cards], focus="card-1")
 
 
 def _at(place: int, across: int) -> Point:
@@ -94,8 +110,8 @@ def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: boo
         return Piece(
             id, at, (CARD, CARD), [rect(3, -1, 38, 46, 7, "held-shade"), *marks, *_ring()], label, press, "mine"
         )
-    sign = use(f"sign-{player.name}", 26, -8, 22, cls="sign-mark")
-    return Piece(id, at, (CARD, CARD), [*marks, sign], f"{player.hand}, in {player.name}'s hand", press, "theirs")
+    mark = use(sign(holder), 26, -8, 22, cls="sign-mark")
+    return Piece(id, at, (CARD, CARD), [*marks, mark], f"{player.hand}, in {player.name}'s hand", press, "theirs")
 
 
 def _ring() -> list[Mark]:
@@ -110,7 +126,7 @@ def closed(view: Position, seat: int, say: str = "") -> Scene:
     board = [rect(100, 34, 200, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]
     marks = [path("M140 34l60-30 60 30", "string"), *board]
     if who:
-        marks.append(use(f"sign-{who}", 278, 20, 40))
+        marks.append(use(sign(view.closed_by or 0), 278, 20, 40))
     return Scene("Grab & Go", [Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])], say)
 
 

@@ -12,6 +12,14 @@ from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 ROW = 56
 
 
+SIGNS = ("sign-blue", "sign-yellow", "sign-red", "sign-green")
+
+
+def sign(seat: int) -> str:
+    """The icon of the player on a seat."""
+    return SIGNS[seat % len(SIGNS)]
+
+
 def others_part(view: Position, seat: int) -> Part:
     """One row for each player: the orders completed, and how far those in front have come."""
     rows = [*range(seat, len(view.players)), *range(seat)] if len(view.players) > 1 else [seat]
@@ -22,7 +30,7 @@ def others_part(view: Position, seat: int) -> Part:
 def _row(view: Position, seat: int, other: int, n: int) -> Piece:
     player = view.players[other]
     name = "you" if other == seat else player.name
-    marks = [use(f"sign-{player.name}", 0, 6, 30), words(38, 27, name, "name"), *_cups(player, len(view.players) == 1)]
+    marks = [use(sign(other), 0, 6, 30), words(38, 27, name, "name"), *_cups(player, len(view.players) == 1)]
     if other != seat:
         marks += [*_fronts(player)]
     return Piece(f"player-{other}", (0, ROW * n), (WIDE, ROW), marks, _label(view, player, name))

@@ -15,6 +15,8 @@ from tutor.lessons.outcome import Outcome
 VIEWS = {
     "base": ("widgets.player.coffee_rush", "CoffeeRushView"),
     "winter": ("widgets.player.coffee_rush", "CoffeeRushView"),
+    "grab": ("widgets.player.grab", "GrabView"),
+    "traders": ("widgets.player.traders", "TradersView"),
 }
 """Game → module and class of its view; it is imported when a lesson of the game is first opened."""
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic_ns
-from typing import Any
 
 import param
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.core.values import Action
-from tutor.grab_and_go import Back, Call, Draw, Flip, Position, Slot
+from tutor.grab_and_go import Position
+from widgets.boards.grab_press import meant, shorts
 from widgets.labs.address import read
 from widgets.races import choices as chosen
 from widgets.races.choices import Choices
@@ -99,22 +98,8 @@ class RaceModel(param.Parameterized):
 
     def press(self, id: str) -> None:
         """Do what pressing a piece of the board means; the rules answer."""
-        action = self._meant(id)
-        if action is not None and self._film is None:
-            self._look(self.race.act(action))
-
-    def _meant(self, id: str) -> Any:
-        kind, _, number = id.partition("-")
-        n, player = int(number), self.race.position.players[ME]
-        if kind == "card":
-            return Back() if player.hand_from == n else Flip(n)
-        if kind == "order":
-            return Call(n) if f"call {n}" in self._legal() else Slot(n) if player.hand else Call(n)
-        return Draw(n) if kind == "deck" else None
-
-    def put_back(self) -> None:
-        """Return the card in hand."""
-        self._look(self.race.act(Back()))
+        if self._film is None:
+            self._look(self.race.act(meant(self.race.position.players[ME], self._legal(), id)))
 
     def next_round(self) -> None:
         """Set up another round."""
@@ -137,11 +122,7 @@ class RaceModel(param.Parameterized):
         return self.sight.stage == "count" or (self.sight.stage in ("play", "closing") and not self.choices.calm)
 
     def _legal(self) -> frozenset[str]:
-        return frozenset(self._short(action) for action in self.race.legal())
-
-    def _short(self, action: Action) -> str:
-        text = self.race.game.write(self.race.position, ME, action)
-        return text.partition(": ")[2] or text
+        return shorts(self.race.game, self.race.view(), ME)
 
     def _look(self, told: Told) -> None:
         race = self.race

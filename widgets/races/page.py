@@ -101,11 +101,11 @@ class RaceView(pn.viewable.Viewer):
         if sight.stage in ENDED:
             return closed(sight.view, ME, say), Live(sight.now)
         live = Live(
-            sight.now,
-            sight.stage == "play" and self.model.alive,
-            TIMER if sight.view.solo else 0,
-            self._sign(sight),
-            keys(sight.view, ME, sight.legal) if sight.legal else {},
+            now=sight.now,
+            runs=sight.stage == "play" and self.model.alive,
+            down=TIMER if sight.view.solo else 0,
+            sign=self._sign(sight),
+            keys=keys(sight.view, ME, sight.legal) if sight.legal else {},
         )
         return scene(sight.view, ME, sight.legal, self._narrow, say), live
 

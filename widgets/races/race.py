@@ -13,7 +13,7 @@ from tutor.core.errors import Refused
 from tutor.core.game import Step
 from tutor.core.moments import Timed
 from tutor.core.table import Record, Table, replay
-from tutor.core.values import Action, Event, Verdict
+from tutor.core.values import Event, Verdict
 from tutor.grab_and_go import Go, Position, Round, Time
 from widgets.races.choices import Choices
 
@@ -137,10 +137,6 @@ class Race:
             tuple(self.game.say(self.position, event) for event in told),
             tuple(dict.fromkeys(event.clause for event in told)),
         )
-
-    def legal(self) -> list[Action]:
-        """Return what the person may do, worked out from what the person sees."""
-        return self.game.legal(self.view(), ME)
 
     def next_round(self) -> None:
         """Set up another round of Coffee Millionaire."""

@@ -10,6 +10,7 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
 from tutor.grab_and_go import scoring
 from tutor.grab_and_go.position import Order, Player, Position
+from widgets.boards.grab_others import sign
 from widgets.player.leaf import Node, h, icon
 from widgets.races.leaves import clause_link
 
@@ -49,7 +50,7 @@ def _decided(game: Game, p: Position, sheet: ScoreSheet) -> list[Node]:
 def _player(game: Game, p: Position, sheet: ScoreSheet, player: Player) -> Node:
     total = next(one for one in sheet.players if one.name == player.name)
     name = _name(p, player.name).capitalize()
-    head = h("h3", icon(f"sign-{player.name}"), f"{name}: {dollars(total.total)}")
+    head = h("h3", icon(sign(p.players.index(player))), f"{name}: {dollars(total.total)}")
     earlier = [_line(game, line) for line in total.lines if line.clause == "grab.variants.2"]
     orders = [_order(game, p, player, order) for order in scoring.scored(p, player)]
     nothing = h("p", "No order with cards under it.", cls="quiet") if not orders else None
