@@ -375,3 +375,9 @@ def test_words_stand_above_a_question_on_a_phone(phone: Page, address: str) -> N
     phone.goto(f"{address}learn?lesson=winter/scoring&step=2")
     words, asks = phone.locator(".prose").bounding_box(), phone.locator(".asks").bounding_box()
     assert words and asks and words["y"] < asks["y"]
+
+
+def test_options_stand_above_the_board_on_a_phone(phone: Page, address: str) -> None:
+    open_step(phone, address, 6)
+    options, board = phone.locator(".options").bounding_box(), space(phone, "a1").bounding_box()
+    assert options and board and options["y"] + options["height"] <= board["y"]

@@ -233,7 +233,7 @@ class LessonDesk(pn.viewable.Viewer):
         with pn.io.hold():
             self.head.show(*self._head())
             self.words.show(*sheets.words(player))
-            self.ask.show(*sheets.ask(player, preview))
+            self.ask.show(*sheets.ask(player, self.view, preview))
             said = verdict.said(player, self.view, preview, self.opened, last)
             self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
             acts = sheets.acts(player, self.view, preview, self._onward())

@@ -6,7 +6,7 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 
-from tutor.lessons.model import NUMBER, Lesson
+from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
 from widgets.player.leaf import Node, button, h
 from widgets.player.views import Preview, View
@@ -51,11 +51,25 @@ def words(player: Player) -> list[Node]:
     return [h("div", *prose(f"{intro}\n\n{player.step.text}"), cls="prose")] if player.intro else []
 
 
-def ask(player: Player, preview: Preview | None) -> list[Node]:
-    """What to do, and at a whole table on a phone how to go about it: the card that says so lies far below."""
+def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:
+    """What to do with the options to choose from, and at a whole table on a phone how to go about it.
+
+    On a phone the board stands below: an option under it would not be seen, nor the card that says how.
+    """
     whole = preview and len(player.step.task.shows) > 1 and not preview.tiles
     how = h("p", preview.note or preview.empty, cls="quiet how") if preview and whole else None
-    return [h("p", player.step.task.asks, cls="asks"), how]
+    return [h("p", player.step.task.asks, cls="asks"), how, _options(player, view)]
+
+
+def _options(player: Player, view: View) -> Node:
+    task = player.step.task
+    if player.done or task.kind not in (CHOOSE, SPOT):
+        return None
+    options = []
+    for i, option in enumerate(task.options):
+        words = option.says or view.words(player.game.parse(player.table.position, option.does)[1])
+        options.append(button(words, "choose", str(i), "option", key=f"option-{i}"))
+    return h("div", *options, cls="options", role="group", aria_label=task.asks, key="options")
 
 
 @cache

@@ -1,10 +1,9 @@
-"""What a lesson answers: the options, what the drawn action would give, the verdict with its rules, and the hints."""
+"""What a lesson answers: further buttons, what the drawn action would give, the verdict with its rules, the hints."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.lessons.model import CHOOSE, SPOT
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
@@ -16,26 +15,14 @@ ALLOWED = ("right", "shown", "on")
 
 
 def said(player: Player, view: View, preview: Preview | None, opened: str, last: bool) -> list[Node]:
-    """The options to choose from, what the drawn action would give, what came of the last one, and the hints."""
+    """The further buttons, what the drawn action would give, what came of the last one, and the hints."""
     outcome = player.outcome
     return [
-        _question(player, view),
         _more(player, view),
         card(player, view, outcome, opened, last) if outcome else None,
         _gives(preview) if preview and (not outcome or outcome.kind == "on") else None,
         _hints(player),
     ]
-
-
-def _question(player: Player, view: View) -> Node:
-    task = player.step.task
-    if player.done or task.kind not in (CHOOSE, SPOT):
-        return None
-    options = []
-    for i, option in enumerate(task.options):
-        words = option.says or view.words(player.game.parse(player.table.position, option.does)[1])
-        options.append(button(words, "choose", str(i), "option", key=f"option-{i}"))
-    return h("div", *options, cls="options", role="group", aria_label=task.asks, key="options")
 
 
 def _more(player: Player, view: View) -> Node:
