@@ -38,7 +38,8 @@ ODD: tuple[Any, ...] = (
 
 
 def strings(root: Path, id: str) -> set[str]:
-    files = (root / Path(*catalogue.GAMES[id].module.split("."))).glob("*.py")
+    own = (root / Path(*catalogue.GAMES[id].module.split("."))).glob("*.py")
+    files = (*own, root / "tutor" / "core" / "race.py")
     nodes = (n for file in files for n in ast.walk(ast.parse(file.read_text("utf-8"))))
     return {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 

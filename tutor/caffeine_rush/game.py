@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -28,18 +28,17 @@ from tutor.caffeine_rush.options import read_options, write_options
 from tutor.caffeine_rush.position import Options, Position
 from tutor.core.errors import Refused
 from tutor.core.game import Step
-from tutor.core.moments import Timed, raised, speaker, spoken
-from tutor.core.notation import take_apart
-from tutor.core.notes import Log
+from tutor.core.moments import Timed, raised
+from tutor.core.notation import Said
+from tutor.core.notes import Log, tallied
+from tutor.core.race import Race
 from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
-from tutor.core.values import Action, Event, Reason, Repair, Verdict
-
-_MOST_REPAIRS = 3
+from tutor.core.values import Action, Event, Verdict
 
 
-class CaffeineRush:
+class CaffeineRush(Race):
     """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
 
     id = "caffeine"
@@ -66,22 +65,6 @@ class CaffeineRush:
         """Return the seats that may act now: all, or the one that speaks; at the end none."""
         return verdicts.actors(p)
 
-    def names(self, p: Position) -> tuple[str, ...]:
-        """Return the players' names in seating order."""
-        return p.options.players
-
-    def over(self, p: Position) -> bool:
-        """Say whether the game has ended."""
-        return p.step == "over"
-
-    def citations(self) -> dict[str, tuple[str, ...]]:
-        """Return no names: the code cites ids."""
-        return {}
-
-    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
-        """Return nothing beyond the events."""
-        return {}
-
     def legal(self, p: Position, seat: int) -> list[Action]:
         """List what a seat may do now; see ``verdicts.legal`` for what is not listed."""
         return verdicts.legal(p, seat)
@@ -90,12 +73,8 @@ class CaffeineRush:
         """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
         reasons = verdicts.against(p, seat, action)
         if reasons:
-            near = sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))[:_MOST_REPAIRS]
-            return Verdict(tuple(reasons), (), tuple(self._repair(a) for a in near))
+            return Verdict(tuple(reasons), (), self.offered(self.nearest(p, seat, action)))
         return Verdict((), tuple(verdicts.allows(p, seat, action)))
-
-    def _repair(self, action: Action) -> Repair:
-        return Repair(action, "instead", {"action": actions.write(action)})
 
     def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
         """Return the position after an action at its moment; raises ``Refused``."""
@@ -147,29 +126,17 @@ class CaffeineRush:
         """Score the position as it stands: in Tips, or in cents where ``p.money``."""
         return scoring.score(p)
 
-    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
-        """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
-        names = p.options.players
-        said = take_apart(text, names, place)
-        action = actions.read(said.verb, said.rest, said.moment or 0, names, self.box.codes, place)
-        return speaker(said, names, self.actors(p), place), action
+    def read_action(self, said: Said, names: Sequence[str], place: str) -> Timed:
+        """Return the action of a text taken apart; raises ``BadInput`` for words that are none."""
+        return actions.read(said.verb, said.rest, said.moment or 0, names, self.box.codes, place)
 
-    def write(self, p: Position, seat: int, action: Action) -> str:
-        """Return an action's text, with the player's name where more than one seat could act."""
-        return spoken(action, actions.write(action), "" if self.actors(p) == (seat,) else p.options.players[seat])
-
-    def say(self, p: Position, what: Event | Reason | Repair) -> str:
-        """Return the sentence for an event, a reason or a repair."""
-        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+    def write_action(self, action: Action) -> str:
+        """Return an action's text without moment and name."""
+        return actions.write(action)
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Return the cards that each player turned up in these events."""
-        gains: dict[str, dict[str, int]] = {}
-        for event in events:
-            if event.kind == "flip":
-                mine = gains.setdefault(event.numbers["player"], {})
-                mine[event.numbers["card"]] = mine.get(event.numbers["card"], 0) + 1
-        return gains
+        return tallied((e.numbers["player"], e.numbers["card"], 1) for e in events if e.kind == "flip")
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

@@ -14,6 +14,7 @@ from tutor.coffee_traders.rules import Rules
 from tutor.core.errors import BadInput, Refused, shown
 from tutor.core.game import Step
 from tutor.core.notation import take_apart
+from tutor.core.notes import tallied
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
@@ -138,13 +139,11 @@ class CoffeeTraders:
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Return the coffee that each player received in these events (André's too, who throws it away)."""
-        gains: dict[str, dict[str, int]] = {}
-        for event in events:
-            if event.kind in _GAINS and event.numbers["count"] and event.seat is not None:
-                mine = gains.setdefault(p.players[event.seat].name, {})
-                coffee = event.numbers["coffee"]
-                mine[coffee] = mine.get(coffee, 0) + event.numbers["count"]
-        return gains
+        return tallied(
+            (p.players[event.seat].name, event.numbers["coffee"], event.numbers["count"])
+            for event in events
+            if event.kind in _GAINS and event.numbers["count"] and event.seat is not None
+        )
 
     def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
         """Return of a harvest its ``waste``: the coffee lost by cooperative, zeros left out (traders.harvest.9)."""

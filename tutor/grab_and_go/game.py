@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -10,23 +10,22 @@ from msgspec.structs import replace
 
 from tutor.core.errors import Refused
 from tutor.core.game import Step
-from tutor.core.moments import Timed, raised, speaker, spoken
-from tutor.core.notation import take_apart
-from tutor.core.notes import Log
+from tutor.core.moments import Timed, raised
+from tutor.core.notation import Said
+from tutor.core.notes import Log, tallied
+from tutor.core.race import Race
 from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
-from tutor.core.values import Action, Event, Reason, Repair, Verdict
+from tutor.core.values import Action, Event, Repair, Verdict
 from tutor.grab_and_go import actions, closing, orders, scene, scoring, search, setup, verdicts, views
 from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Round, Slot, Time
 from tutor.grab_and_go.box import Box, box_data
 from tutor.grab_and_go.options import read_options, write_options
 from tutor.grab_and_go.position import TIMER, Options, Position
 
-_MOST_REPAIRS = 3
 
-
-class GrabAndGo:
+class GrabAndGo(Race):
     """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
 
     id = "grab"
@@ -52,22 +51,6 @@ class GrabAndGo:
     def actors(self, p: Position) -> tuple[int, ...]:
         """Return the seats that may act now: all, at closing time those with a card in hand, at the end none."""
         return verdicts.actors(p)
-
-    def names(self, p: Position) -> tuple[str, ...]:
-        """Return the players' names in seating order."""
-        return p.options.players
-
-    def over(self, p: Position) -> bool:
-        """Say whether the game has ended."""
-        return p.step == "over"
-
-    def citations(self) -> dict[str, tuple[str, ...]]:
-        """Return no names: the code cites ids."""
-        return {}
-
-    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
-        """Return nothing beyond the events."""
-        return {}
 
     def legal(self, p: Position, seat: int) -> list[Action]:
         """List what a seat may do now; a look that shows nothing new is left out."""
@@ -101,9 +84,9 @@ class GrabAndGo:
             case Draw():
                 return orders.draw(self.box, p, seat, action, log)
             case _:
-                return self._turn_over(p, seat, action, log)
+                return self._play_seldom(p, seat, action, log)
 
-    def _turn_over(self, p: Position, seat: int, action: Action, log: Log) -> Position:
+    def _play_seldom(self, p: Position, seat: int, action: Action, log: Log) -> Position:
         match action:
             case Go():
                 return setup.go(p, seat, log)
@@ -116,11 +99,9 @@ class GrabAndGo:
 
     def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
         if verdicts.timer_rang(p, action):
-            near: list[Action] = [Time(moment=TIMER)]
-        else:
-            near = sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))
-            near = [a for a in near if not isinstance(a, Flip)] or near[:1]
-        return tuple(Repair(a, "instead", {"action": actions.write(a)}) for a in near[:_MOST_REPAIRS])
+            return self.offered([Time(moment=TIMER)])
+        near = self.nearest(p, seat, action)
+        return self.offered([a for a in near if not isinstance(a, Flip)] or near[:1])
 
     def view(self, p: Position, seat: int | None) -> Position:
         """Return what a seat may see."""
@@ -130,30 +111,17 @@ class GrabAndGo:
         """Score the position as it stands, in cents."""
         return scoring.score(p)
 
-    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
-        """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
-        names = p.options.players
-        said = take_apart(text, names, place)
-        action = actions.read(said.verb, said.rest, said.moment or 0, names, tuple(self.box.orders), place)
-        return speaker(said, names, self.actors(p), place), action
+    def read_action(self, said: Said, names: Sequence[str], place: str) -> Timed:
+        """Return the action of a text taken apart; raises ``BadInput`` for words that are none."""
+        return actions.read(said.verb, said.rest, said.moment or 0, names, tuple(self.box.orders), place)
 
-    def write(self, p: Position, seat: int, action: Action) -> str:
-        """Return an action's text, with the player's name where more than one seat could act."""
-        return spoken(action, actions.write(action), "" if self.actors(p) == (seat,) else p.options.players[seat])
-
-    def say(self, p: Position, what: Event | Reason | Repair) -> str:
-        """Return the sentence for an event, a reason or a repair."""
-        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+    def write_action(self, action: Action) -> str:
+        """Return an action's text without moment and name."""
+        return actions.write(action)
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Return the cards that each player turned up in these events."""
-        gains: dict[str, dict[str, int]] = {}
-        for event in events:
-            if event.kind == "flip":
-                mine = gains.setdefault(event.numbers["player"], {})
-                kind = event.numbers["ingredient"]
-                mine[kind] = mine.get(kind, 0) + 1
-        return gains
+        return tallied((e.numbers["player"], e.numbers["ingredient"], 1) for e in events if e.kind == "flip")
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

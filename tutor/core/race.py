@@ -1,0 +1,80 @@
+"""What games in real time have in common: everybody acts at once, and every action has its moment."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tutor.core.game import Position
+from tutor.core.moments import Timed, speaker, spoken
+from tutor.core.notation import Said, take_apart
+from tutor.core.sentences import Sentences
+from tutor.core.values import Action, Event, Reason, Repair
+
+_MOST_REPAIRS = 3
+
+
+class Race(ABC):
+    """The part of a :class:`tutor.core.game.Game` that no race does in its own way.
+
+    A position has ``options.players``, and ``step``, which is "over" at the end. Clauses are cited by their ids.
+    """
+
+    sentences: Sentences
+
+    @abstractmethod
+    def actors(self, p: Position) -> tuple[int, ...]:
+        """Return the seats that may act now; none when the game is over."""
+
+    @abstractmethod
+    def legal(self, p: Position, seat: int) -> list[Action]:
+        """List what a seat may do now."""
+
+    @abstractmethod
+    def read_action(self, said: Said, names: Sequence[str], place: str) -> Timed:
+        """Return the action of a text taken apart; raises ``BadInput`` for words that are none."""
+
+    @abstractmethod
+    def write_action(self, action: Action) -> str:
+        """Return an action's text without moment and name."""
+
+    def names(self, p: Position) -> tuple[str, ...]:
+        """Return the players' names in seating order."""
+        found: tuple[str, ...] = p.options.players
+        return found
+
+    def over(self, p: Position) -> bool:
+        """Say whether the game has ended."""
+        return bool(p.step == "over")
+
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Return no names: the code cites ids."""
+        return {}
+
+    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
+        """Return nothing beyond the events."""
+        return {}
+
+    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
+        """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
+        names = self.names(p)
+        said = take_apart(text, names, place)
+        action = self.read_action(said, names, place)
+        return speaker(said, names, self.actors(p), place), action
+
+    def write(self, p: Position, seat: int, action: Action) -> str:
+        """Return an action's text, with the player's name where more than one seat could act."""
+        return spoken(action, self.write_action(action), "" if self.actors(p) == (seat,) else self.names(p)[seat])
+
+    def say(self, p: Position, what: Event | Reason | Repair) -> str:
+        """Return the sentence for an event, a reason or a repair."""
+        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+
+    def nearest(self, p: Position, seat: int, action: Action) -> list[Action]:
+        """Return what a seat may do instead of an action, its own kind first."""
+        return sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))
+
+    def offered(self, instead: Iterable[Action]) -> tuple[Repair, ...]:
+        """Return the first few actions as repairs."""
+        return tuple(Repair(a, "instead", {"action": self.write_action(a)}) for a in [*instead][:_MOST_REPAIRS])
