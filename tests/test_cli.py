@@ -102,7 +102,7 @@ def test_try_stops_at_the_first_refused_action(run: Run, scene: Path) -> None:
             "legal": False,
             "against": ["winter.move.5"],
             "for": [],
-            "repairs": ["move d1 d2", "move d1 c1", "move d1 c1 b1"],
+            "repairs": ["move d1 d2", "move d1 c1 b1", "move d1 c1 c2"],
             "gains": {},
             "events": [],
         }

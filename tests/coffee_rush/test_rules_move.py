@@ -186,7 +186,7 @@ def test_all_that_is_wrong_is_said_at_once(shop) -> None:
     [
         ("move b1 b2 b3", "move b1 b2 b3 b4", "1 cookie would carry you on to b4"),
         ("move c1", "move b1 c1", "You could: move b1 c1"),
-        ("move b2", "move b1 b2", "You could go round to b2"),
+        ("move b2", "move b1 b2", "You could go round over b1 to b2"),
     ],
 )
 def test_a_refused_walk_is_answered_with_one_that_would_do(shop, walk: str, repair: str, says: str) -> None:
@@ -195,6 +195,14 @@ def test_a_refused_walk_is_answered_with_one_that_would_do(shop, walk: str, repa
     texts = {table.game.write(table.p, 0, r.action): table.game.say(table.p, r) for r in repairs}
     assert texts.get(repair) == says, texts
     assert all(table.game.check(table.p, 0, r.action).legal for r in repairs)
+
+
+def test_two_ways_round_are_told_apart_and_a_walk_that_only_returns_is_left_out(shop) -> None:
+    table = shop(blue={"pawns": ["c2"]}, yellow={"pawns": ["a4"]}, red={"pawns": ["d4"]})
+    repairs = table.check("move d3").repairs
+    says = [table.game.say(table.p, r) for r in repairs]
+    assert says[:2] == ["You could go round over d2 to d3", "You could go round over c3 to d3"]
+    assert all(r.action.spaces[-1] not in ("c2", *r.action.spaces[:-1]) for r in repairs)
 
 
 # ---- the base game's limited supply ---------------------------------------

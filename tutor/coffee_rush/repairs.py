@@ -19,21 +19,30 @@ MOST = 3
 
 
 def of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
-    """Return up to three legal walks near to a refused one, the nearest first."""
+    """Return up to three legal walks near to a refused one, the nearest first.
+
+    Walks that end where they have been stand in only when there is no other.
+    """
     found: dict[Move, Repair] = {}
+    back: dict[Move, Repair] = {}
     for kind, walk in _candidates(e, p, action):
-        if walk not in found and walk.spaces and not move.against(e, p, walk):
-            found[walk] = _repair(e, p, kind, walk)
+        if walk.spaces and not move.against(e, p, walk):
+            (back if _returns(p, walk) else found).setdefault(walk, _repair(e, p, kind, walk))
         if len(found) == MOST:
             break
-    return tuple(found.values())
+    return tuple((found or back).values())[:MOST]
+
+
+def _returns(p: Position, walk: Move) -> bool:
+    return walk.spaces[-1] in (start_of(p, walk), *walk.spaces[:-1])
 
 
 def _repair(e: Edition, p: Position, kind: str, walk: Move) -> Repair:
     cookies = move.cost(move.reach(e, p), walk)
     kind = "with_cookies" if cookies and kind == "go_on" else kind
-    text = write(walk)
-    return Repair(walk, kind, {"action": text, "space": walk.spaces[-1], "cookies": cookies, "steps": len(walk.spaces)})
+    *over, space = walk.spaces
+    numbers = {"action": write(walk), "over": over, "space": space, "cookies": cookies, "steps": len(walk.spaces)}
+    return Repair(walk, kind, numbers)
 
 
 def _candidates(e: Edition, p: Position, action: Move) -> Iterator[tuple[str, Move]]:

@@ -30,7 +30,7 @@ REPAIRS = {
     "go_on": "Go on to {space}",
     "with_cookies": "Go on to {space} for {cookies:cookie}",
     "stop_at": "Stop on {space}",
-    "go_round": "Go round to {space}",
+    "go_round": "Go round over {over} to {space}",
     "without_jump": "Walk to {space} without a Jump",
 }
 """Kind of repair → the words on its button."""
