@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import holoviews as hv
 from bokeh.models import FixedTicker, Span
@@ -41,13 +41,23 @@ class Tower(Struct, frozen=True):
     wins: bool = False
 
 
+Placed = tuple[int, float, float, Block]
+"""A block with the number of its column, its lower and its upper edge."""
+
+Text = tuple[float, float, str]
+
+
 class BarsChart(Chart):
     """Bars that are built once; ``show`` lets them grow. ``reach`` are the lowest and highest points on the axis."""
 
+    fills: Mapping[str, tuple[str, str]] = FILLS
+    height, edge, letters = HEIGHT, 2.0, "15px"
+
     def __init__(self, towers: Sequence[Tower], reach: tuple[int, int], theme: str = "light") -> None:
-        blocks = hv.Rectangles([(0, 0, 1, 1)]).opts(line_width=2, **PLAIN)
-        words = hv.Labels([(0, 0, "")], ["x", "y"], "text").opts(text_font_size="15px", text_font_style="bold", **PLAIN)
-        super().__init__(blocks * words, HEIGHT)
+        blocks = hv.Rectangles([(0, 0, 1, 1)]).opts(line_width=self.edge, **PLAIN)
+        looks = {"text_font_size": self.letters, "text_font_style": "bold", **PLAIN}
+        words = hv.Labels([(0, 0, "")], ["x", "y"], "text").opts(**looks)
+        super().__init__(blocks * words, self.height)
         self._blocks, self._words = self.layer("Quad"), self.layer("Text")
         self._blocks.glyph.fill_color = "fill"
         self.write(self._words, "ink")
@@ -66,11 +76,11 @@ class BarsChart(Chart):
             "right": [x + WIDE for x, *_ in found],
             "bottom": [low for _, low, _, _ in found],
             "top": [high for _, _, high, _ in found],
-            "fill": [FILLS[block.about][theme == "dark"] for *_, block in found],
+            "fill": [self.fills[block.about][theme == "dark"] for *_, block in found],
             "player": [block.player for *_, block in found],
             "words": [block.words for *_, block in found],
         }
-        texts = [*_signs(found, reach), *_totals(towers, reach)]
+        texts = self.texts(towers, found, reach)
         xs, ys, words = ([text[n] for text in texts] for n in range(3))
         self._words.data_source.data = {"x": xs, "y": ys, "text": words, "ink": [colour("ink", theme)] * len(texts)}
         self._name(towers)
@@ -80,18 +90,16 @@ class BarsChart(Chart):
         self.dress(theme)
         self.push()
 
+    def texts(self, towers: Sequence[Tower], found: Sequence[Placed], reach: tuple[int, int]) -> list[Text]:
+        """Return what is written on the blocks and above the bars."""
+        return [*_signs(found, reach), *totals(towers, reach, "= ")]
+
     def _name(self, towers: Sequence[Tower]) -> None:
         """Write the players below their bars."""
         self.figure.x_range.update(start=-0.5, end=len(towers) - 0.5)
         self.figure.xaxis[0].ticker.ticks = list(range(len(towers)))
         names = {place: f"{tower.player} ★" if tower.wins else tower.player for place, tower in enumerate(towers)}
         self.figure.xaxis[0].major_label_overrides = names
-
-
-Placed = tuple[int, float, float, Block]
-"""A block with the number of its column, its lower and its upper edge."""
-
-Text = tuple[float, float, str]
 
 
 def stacked(towers: Sequence[Tower]) -> list[Placed]:
@@ -116,8 +124,8 @@ def _signs(found: Sequence[Placed], reach: tuple[int, int]) -> list[Text]:
     return gains + [(x, low - whole / 24, b.short) for x, low, _, b in found if b.points < 0]
 
 
-def _totals(towers: Sequence[Tower], reach: tuple[int, int]) -> list[Text]:
-    """Write the total above each bar."""
+def totals(towers: Sequence[Tower], reach: tuple[int, int], sign: str = "") -> list[Text]:
+    """Write the total above each bar, after a sign."""
     rise = (reach[1] - reach[0]) / 18
     tops = [sum(block.points for block in tower.blocks if block.points > 0) for tower in towers]
-    return [(x, top + rise, f"= {t.total}") for x, (top, t) in enumerate(zip(tops, towers, strict=True))]
+    return [(x, top + rise, f"{sign}{t.total}") for x, (top, t) in enumerate(zip(tops, towers, strict=True))]
