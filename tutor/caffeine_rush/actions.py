@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.moments import Timed
+from tutor.core.notation import read_number
 from tutor.core.values import Action
 
 MOST_PLACES = 12
@@ -140,15 +141,15 @@ def read(verb: str, rest: str, moment: int, names: Sequence[str], codes: Mapping
         return _match(rest, moment, names, codes, place)
     if verb == "latte":
         number, _, owner = rest.partition(" ")
-        return Latte(_number(number, place), choose(owner, names, place, "player") if owner else "", moment=moment)
+        return Latte(_place(number, place), choose(owner, names, place, "player") if owner else "", moment=moment)
     return _with_words(verb, rest, moment, place)
 
 
 def _with_words(verb: str, rest: str, moment: int, place: str) -> Timed:
     if verb == "up":
-        return Up(_number(rest, place), moment=moment)
+        return Up(_place(rest, place), moment=moment)
     if verb == "turn":
-        return Turn(_number(rest, place) if rest else 0, moment=moment)
+        return Turn(_place(rest, place) if rest else 0, moment=moment)
     if verb == "shuffle":
         return Shuffle(choose(rest or "all", WHICH, place, "part of the fulfilled Orders"), moment=moment)
     if not rest:
@@ -167,7 +168,7 @@ def _match(rest: str, moment: int, names: Sequence[str], codes: Mapping[str, str
         raise BadInput(place, f"expected 0% to 100% of the Order Card, found {covers}%")
     return Match(
         choose_kind(kind, codes, place),
-        _number(found[1], place),
+        _place(found[1], place),
         choose(owner, names, place, "player") if owner else "",
         found[2] or "",
         covers,
@@ -183,7 +184,5 @@ def choose_kind(word: str, codes: Mapping[str, str], place: str) -> str:
     return choose(word, [name for name in codes if len(name) > 2], place, "ingredient")
 
 
-def _number(text: str, place: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= MOST_PLACES:
-        return int(text)
-    raise BadInput(place, f"expected the number of a place from 1 to {MOST_PLACES}, found {shown(text)}")
+def _place(text: str, place: str) -> int:
+    return read_number(text, MOST_PLACES, place, "place")

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from tutor.caffeine_rush.actions import choose_kind
 from tutor.caffeine_rush.position import ORDERS, SET, Kinds, Order
+from tutor.core.box import Source
 from tutor.core.errors import BadInput, shown
 from tutor.core.read import convert, join, read_toml
 
-Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
 SIZES = {3: "Tall", 4: "Grande", 5: "Giganto"}
 """Sizes by the number of Ingredients (caffeine.variants.13 to .15)."""
 

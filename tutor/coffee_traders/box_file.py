@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
+from tutor.core.box import Source
+
 Few = Annotated[int, Meta(ge=0, le=99)]
 Row = Literal["A", "B", "C"]
 Letter = Literal["A", "B", "C", "D", "E", "F"]

@@ -40,6 +40,13 @@ def take_apart(text: object, names: Sequence[str], place: str = "action") -> Sai
     return Said(int(timed[1]) if timed else None, named[1] if named else None, verb.lower(), " ".join(rest.split()))
 
 
+def read_number(text: str, most: int, place: str, what: str) -> int:
+    """Return the number of a thing, counted from 1; raises ``BadInput``."""
+    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most:
+        return int(text)
+    raise BadInput(place, f"expected the number of a {what} from 1 to {most}, found {shown(text)}")
+
+
 def check_name(name: str, place: str) -> str:
     """Return ``name`` if it can be a player's; raises ``BadInput`` otherwise."""
     if not NAME.fullmatch(name):

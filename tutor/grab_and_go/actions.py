@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.moments import Timed
+from tutor.core.notation import read_number
 from tutor.core.values import Action
 from tutor.grab_and_go.position import DECKS
 
@@ -105,9 +106,9 @@ def read(verb: str, rest: str, moment: int, names: Sequence[str], drinks: Sequen
     if verb == "call":
         return _call(rest, moment, drinks, place)
     if verb == "flip":
-        return Flip(_number(rest, CARDS, place, "place of the stock"), moment=moment)
+        return Flip(read_number(rest, CARDS, place, "place of the stock"), moment=moment)
     if verb == "draw":
-        return Draw(_number(rest, DECKS, place, "deck"), moment=moment)
+        return Draw(read_number(rest, DECKS, place, "deck"), moment=moment)
     kind = Look if verb == "look" else Pull
     return kind(_order(rest, place), moment=moment)
 
@@ -127,10 +128,4 @@ def _call(rest: str, moment: int, drinks: Sequence[str], place: str) -> Call:
 
 
 def _order(text: str, place: str) -> int:
-    return _number(text, 9, place, "order in front")
-
-
-def _number(text: str, most: int, place: str, what: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most:
-        return int(text)
-    raise BadInput(place, f"expected the number of a {what} from 1 to {most}, found {shown(text)}")
+    return read_number(text, 9, place, "order in front")

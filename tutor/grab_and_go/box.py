@@ -7,13 +7,13 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from tutor.core.box import Source
 from tutor.core.errors import BadInput, choose
 from tutor.core.money import read_amount
 from tutor.core.read import convert, join, read_toml
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import Kinds, Order
 
-Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
 ORDERS = 33
 """Order cards in the box (grab.components.2)."""
 
