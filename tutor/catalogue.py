@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
-from tutor.core.errors import choose
+from tutor.core.errors import BadInput, choose
 from tutor.core.examples import Example, load_examples
 from tutor.core.game import Game
 from tutor.core.read import read_toml, table_of
@@ -38,6 +38,13 @@ GAMES = {
 def game(id: str) -> Game:
     """Return a game with its packaged box; raises ``BadInput`` for an unknown id."""
     return make(choose(id, GAMES, "game", "game"))
+
+
+def id_in(data: dict[str, Any], place: str) -> str:
+    """Return the id of the game that a scene or a box is for; raises ``BadInput`` when it names none."""
+    if "game" not in data:
+        raise BadInput(f"{place}: game", "is missing; expected " + ", ".join(GAMES))
+    return choose(data["game"], GAMES, f"{place}: game", "game")
 
 
 def make(id: str, box: dict[str, Any] | None = None, place: str = "box") -> Game:

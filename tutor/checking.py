@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from tutor import catalogue
 from tutor.core.errors import BadInput, choose
 from tutor.core.examples import problems, read_examples
+from tutor.core.game import Game
 from tutor.core.read import read_text, read_toml
 from tutor.core.table import Record, replay
 
@@ -42,9 +42,7 @@ def _check_toml(text: str, place: str) -> list[str]:
         return [
             p for e in read_examples(text, place) for p in problems(_game_of(e.clauses, place), e, f"{place}: {e.id}")
         ]
-    if "game" not in data:
-        raise BadInput(f"{place}: game", "is missing; expected " + ", ".join(catalogue.GAMES))
-    id = choose(data["game"], catalogue.GAMES, f"{place}: game", "game")
+    id = catalogue.id_in(data, place)
     if "players" in data:
         catalogue.game(id).position(data, place)
     else:
@@ -52,6 +50,6 @@ def _check_toml(text: str, place: str) -> list[str]:
     return []
 
 
-def _game_of(clauses: tuple[str, ...], place: str) -> Any:
+def _game_of(clauses: tuple[str, ...], place: str) -> Game:
     id = clauses[0].partition(".")[0] if clauses else ""
     return catalogue.game(choose(id, catalogue.GAMES, f"{place}: clauses", "game"))

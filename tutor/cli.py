@@ -12,7 +12,7 @@ import msgspec
 import tomli_w
 
 from tutor import catalogue, checking
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput
 from tutor.core.examples import plain
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
@@ -62,9 +62,7 @@ def read_scene(path: Path) -> tuple[Game, Position]:
     """Return the game and the position of a scene file; raises ``BadInput`` naming file and field."""
     place = str(path)
     data = read_toml(read_text(path), place)
-    if "game" not in data:
-        raise BadInput(f"{place}: game", "is missing; expected " + ", ".join(catalogue.GAMES))
-    game = catalogue.game(choose(data["game"], catalogue.GAMES, f"{place}: game", "game"))
+    game = catalogue.game(catalogue.id_in(data, place))
     return game, game.position(data, place)
 
 
