@@ -18,6 +18,7 @@ from widgets.kept import Kept
 from widgets.path import after, place
 from widgets.player import sheets, verdict
 from widgets.player.leaf import HERE, Leaf, Node
+from widgets.player.plain import PlainView
 from widgets.player.views import Hands, View, spoken, view_of
 from widgets.progress import Place
 from widgets.session import Session
@@ -97,13 +98,15 @@ class LessonDesk(pn.viewable.Viewer):
 
     def _ways(self) -> list[str]:
         """How the page lies: ``whole`` with a whole table; ``asked`` where a phone has the words above the task.
+        Where actions are pressed and typed below the table, it is ``typed``.
 
         What is played is learned by trying, and long words would push the board off a phone's first screen.
         """
         step, shows = self.player.step, self.player.step.task.shows
         short = len(step.text) <= SHORT and step.number > 1
         asked = not self.player.acting and (short or "board" not in shows)
-        return ["whole"] * ("board" in shows and len(shows) > 1) + ["asked"] * asked
+        typed = self.player.acting and isinstance(self.view, PlainView)
+        return ["whole"] * ("board" in shows and len(shows) > 1) + ["asked"] * asked + ["typed"] * typed
 
     # ---- what was begun before ----------------------------------------------------
 

@@ -22,7 +22,8 @@ class PlainView:
     """The scene in words. An action is pressed, or typed as the rules of the game write it."""
 
     def __init__(self, hands: Hands) -> None:
-        self.board = Leaf(self._pressed)
+        self.leaf = Leaf(self._pressed)
+        self.board: Any = self.leaf
         self._hands = hands
         self._problem = ""
 
@@ -74,10 +75,12 @@ class PlainView:
         """Write what the seat may see of the scene, and what may be done."""
         self._position, self._press = position, press
         said = h("p", say, cls="unseen", role="status") if say else None
-        seen = self._game.scene(self._game.view(position, self._seat))
+        self.leaf.show(said, *self._written(), *(self._actions() if press else ()))
+
+    def _written(self) -> list[Node]:
+        seen = self._game.scene(self._game.view(self._position, self._seat))
         scene = {name: part for name, part in seen.items() if name != "game"}
-        written = h("section", h("h3", "The table"), h("ul", *_parts(scene)), cls="card scene")
-        self.board.show(said, written, *(self._actions() if press else ()))
+        return [h("section", h("h3", "The table"), h("ul", *_parts(scene)), cls="card scene")]
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Write the scene after what was played."""
@@ -92,12 +95,18 @@ class PlainView:
         self.show(position, press=False, say=say)
 
     def _actions(self) -> list[Node]:
-        texts = [self._game.write(self._position, self._seat, a) for a in self._legal()]
-        buttons = [button(text, "try", text, "option", key=text) for text in texts if len(text) <= 200]
-        typed = h("input", type="text", autocomplete="off", maxlength="200", aria_label="An action in words")
-        form = h("form", typed, h("button", "Try", cls="button", type="submit"), act="type", cls="field wide-field")
+        texts = [(a, self._game.write(self._position, self._seat, a)) for a in self._legal()]
+        buttons = [button(self._named(a), "try", text, "option", key=text) for a, text in texts if len(text) <= 200]
+        example = f"for example {texts[0][1]}" if texts else None
+        typed = h("input", type="text", autocomplete="off", maxlength="200", placeholder=example)
+        named = h("label", h("span", "Type an action"), typed)
+        form = h("form", named, h("button", "Try", cls="button", type="submit"), act="type", cls="field wide-field")
         problem = h("p", self._problem, role="alert") if self._problem else None
         return [h("div", *buttons, cls="options", role="group", aria_label="Actions"), form, problem]
+
+    def _named(self, action: Action) -> str:
+        """The words on an action's button."""
+        return self._game.write(self._position, self._seat, action)
 
     def _legal(self) -> list[Action]:
         return self._game.legal(self._position, self._seat)[:MOST]

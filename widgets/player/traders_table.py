@@ -1,0 +1,91 @@
+"""Which parts of a Coffee Traders table a lesson shows: those on which something lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
+from widgets.boards.scene import Part, Scene
+from widgets.boards.traders import TABLE, scene
+
+FEW = 2
+"""Cooperatives all drawn large; of more of them all are at a glance, and one large."""
+
+BLANK = (1,) * 5
+
+
+def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], large: str = "") -> tuple[Scene, Scene]:
+    """Return where it happens (the cooperatives in use, or what comes first without them), and what else lies there.
+
+    A board with nothing on it comes after what lies in the middle of the table.
+    """
+    lands, own = [*_lands(game, p, seat, shows, large)], _company(game, p, seat, shows)
+    shared = scene(game, p, seat, parts=[name for name in _shared(p) if _asked(name, shows)]).parts
+    others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
+    more = [*(own + shared if _holds(p, seat) else shared + own), *others]
+    here, around = (lands, more) if lands else (more[:1], more[1:])
+    return Scene("Coffee Traders table", here), Scene("The rest of the table", around)
+
+
+def _asked(name: str, shows: Sequence[str]) -> bool:
+    return "board" in shows or name in shows
+
+
+def used(p: Position) -> list[str]:
+    """Return the cooperatives on which something lies."""
+    return [name for name in COOPERATIVES if _taken(p, name) or any(c.about == name for c in p.pending)]
+
+
+def _taken(p: Position, name: str) -> bool:
+    here = coop(p, name)
+    return bool(here.plantations or here.donkeys or here.trucks or _busy(p, name))
+
+
+def _busy(p: Position, name: str) -> bool:
+    """Say whether something lies beside the hill."""
+    here = coop(p, name)
+    return bool(here.buildings or here.traders or here.workers or here.coin or here.counters or here.stock)
+
+
+def _lands(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], large: str) -> Iterator[Part]:
+    found = used(p)
+    if len(found) > FEW:
+        large = large or next((c.about for c in p.pending if c.about in found), found[0])
+        if _asked("glance", shows):
+            yield from scene(game, p, seat, large, ("glance",), press=("glance",)).parts
+        found = [large]
+    for name in found:
+        yield from scene(game, p, seat, name, _of(p, name, shows)).parts
+
+
+def _of(p: Position, name: str, shows: Sequence[str]) -> list[str]:
+    """Parts of one cooperative. The Quality Values would tell what is to be reckoned: they wait to be asked for."""
+    parts = ["land", "town"] if _busy(p, name) else ["land"]
+    return [part for part in parts if _asked(part, shows)] + ["quality"] * ("quality" in shows)
+
+
+def _company(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) -> list[Part]:
+    parts = scene(game, p, seat, parts=("company",)).parts if _asked("company", shows) else []
+    return [replace(part, title=part.title[:1].upper() + part.title[1:]) for part in parts]
+
+
+def _holds(p: Position, seat: int) -> bool:
+    """Say whether there is anything on a company's board."""
+    one = p.players[seat]
+    held = (one.coins, one.donkeys, one.trucks, one.civets, one.minus_tokens, one.workers)
+    return any((*held, *one.columns, *one.contracts, *one.counters))
+
+
+def _shared(p: Position) -> list[str]:
+    """Return the parts that all share and on which something lies, or is about to."""
+    lies = {
+        "stock": any(any(one.coffee) for one in p.players) or p.phase in ("harvest", "sell", "refresh"),
+        "arabica": any(one.arabica != BLANK for one in p.players) or bool(p.pending),
+        "bars": any(max(spaces) >= 0 for spaces in p.bars) or any(map(any, p.bar_counters)) or p.phase == "sell",
+        "milestones": bool(p.milestones),
+        "sumatra": any(one.civets_in_sumatra for one in p.players),
+    }
+    return [name for name in TABLE if lies.get(name)]
