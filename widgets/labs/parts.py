@@ -9,6 +9,7 @@ from typing import Any
 from tutor.core.game import Game
 from tutor.core.sentences import listed
 from widgets.player.leaf import Node, button, h, icon
+from widgets.player.views import sentence
 
 
 def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Node:
@@ -104,8 +105,3 @@ def left_out(odd: Sequence[str]) -> Node:
         return None
     words = f"Part of this address could not be read and was left out: {listed(odd)}."
     return h("p", words, cls="note", role="note")
-
-
-def sentence(words: str) -> str:
-    """Words with a full stop."""
-    return words if words[-1:] in ".!?" else words + "."
