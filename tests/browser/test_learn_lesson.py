@@ -43,6 +43,7 @@ def draw(page: Page, walk: str, press: Press) -> None:
 def solve(page: Page, step: LessonStep, press: Press) -> None:
     task = step.task
     if task.kind == "number":
+        expect(page.get_by_placeholder("Your answer")).to_be_visible()
         page.get_by_label("Your answer").fill(str(Player(LESSON, step.number).right_value()))
         press(named(page, "Answer"))
     elif task.kind == "spot":

@@ -139,7 +139,10 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
 
 
 def _field() -> Node:
-    number = h("input", type="text", inputmode="decimal", autocomplete="off", maxlength="8", aria_label="Your answer")
+    said = "Your answer"
+    number = h(
+        "input", type="text", inputmode="decimal", autocomplete="off", maxlength="8", aria_label=said, placeholder=said
+    )
     send = h("button", "Answer", cls="button go", type="submit", key="first")
     return h("form", number, send, act="answer", cls="field", key="field")
 
