@@ -182,6 +182,34 @@ def test_repair_is_played_at_once() -> None:
     assert desk.player.done
 
 
+def test_two_ways_round_have_different_words() -> None:
+    desk = movement(3)
+    press(desk, "d3")
+    assert "Go round over d2 to d3" in shown(desk.said) and "Go round over c3 to d3" in shown(desk.said)
+
+
+def test_end_of_a_step_stands_out_only_when_nothing_is_left_to_do() -> None:
+    desk = desk_at(find("base/one-turn"), 5)
+    seen = []
+    for text in desk.player.step.task.solution[:3]:
+        play(desk, text)
+        seen.append((first_act(desk)[2], "go" in first_act(desk)[1]["class"].split()))
+    (filling, waiting), (_, ready_cup), (serving, served) = seen
+    assert (filling, serving) == ("Done filling", "Done serving")
+    assert (waiting, ready_cup, served) == (False, False, True)
+
+
+def test_tile_to_activate_is_not_taken_for_a_walk() -> None:
+    desk = desk_at(find("winter/doubling"), 1)
+    assert "This gives" in shown(desk.said) and "Walk" not in shown(desk.acts)
+    press(desk, "d1")
+    assert "This walk gives" in shown(desk.said) and first_act(desk)[2] == "Walk"
+
+
+def first_act(desk: LessonDesk) -> list:
+    return desk.acts.page["nodes"][0][2]
+
+
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
     desk = movement(6)
     push(desk.ask, "choose", "0")

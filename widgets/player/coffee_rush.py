@@ -13,7 +13,7 @@ from tutor.core.game import Step
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
 from widgets.player.coffee_rush_begun import Begun
-from widgets.player.coffee_rush_words import END, FIRST, OTHER, REPAIRS, cost, tiles, told, walked
+from widgets.player.coffee_rush_words import END, FIRST, OTHER, REPAIRS, WALK, cost, tiles, told, walked
 from widgets.player.views import Hands, More, Preview, Tile
 
 
@@ -226,11 +226,10 @@ class CoffeeRushView:
         title, empty = map(self._worded, FIRST[position.step])
         if not self._now.walks:
             verb = END.get(position.step, "Choose" if position.step == "choose" else "")
-            return Preview(title, verb, self._now.note() or empty, ready=not position.hand)
-        shown = Preview(title, "Walk", empty)
+            return Preview(title, verb, self._now.note() or empty, ready=not self._has_more_to_do(position))
         if not self._now.spaces:
-            return shown
-        shown.empty = "Nothing."
+            return self._before_a_walk(position, title, empty)
+        shown = Preview(WALK, "Walk", "Nothing.")
         action = self._now.walk(self._now.spaces)
         if self._game.check(position, self._seat, action).legal:
             log: list[Event] = []
@@ -242,6 +241,18 @@ class CoffeeRushView:
             shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
             shown.note = f"The walk may not stop on {self._now.spaces[-1]}. Walk on."
         return shown
+
+    def _before_a_walk(self, position: Position, title: str, empty: str) -> Preview:
+        """Say how to begin; a tile that is pressed is activated at once and needs no button."""
+        tiles = position.step == "activate" and "upgrades" in self._shows and self._now.me.face_down
+        return Preview(title, "", empty) if tiles else Preview(WALK, "Walk", self._worded(FIRST["move"][1]))
+
+    def _has_more_to_do(self, position: Position) -> bool:
+        """Whether a token waits to be poured or a cup to be served, so that the end of the step is no hurry."""
+        me = position.players[self._seat]
+        filled = [n for n, cup in enumerate(me.cups, 1) if cup]
+        serves = [Serve(n, order.drink, order.zone) for n in filled for _, order in queue(me)]
+        return bool(position.hand) or any(self._game.check(position, self._seat, serve).legal for serve in serves)
 
     def _worded(self, template: str) -> str:
         """Fill in the edition's own words for things."""

@@ -11,12 +11,15 @@ from tutor.core.sentences import Sentences, listed
 from tutor.core.values import Event
 from widgets.player.views import Tile
 
+WALK = "This walk gives"
+"""What stands above the tokens of a walk."""
+
 FIRST = {
     "choose": ("Your upgrades", "Press the tiles you want, then Choose."),
     "place": ("Your {word[pawn]}", "Press a free space."),
     "take": ("Your first token", "Press the cup that gets it."),
-    "activate": ("This walk gives", "Press the spaces to walk over, or a tile that lies face down."),
-    "move": ("This walk gives", "Press the spaces to walk over, one after the other."),
+    "activate": ("This gives", "Press the spaces to walk over, or a tile that lies face down."),
+    "move": (WALK, "Press the spaces to walk over, one after the other."),
     "fill": ("Filling cups", "Press a token you hold, then a cup."),
     "orders": ("Serving", "Press a cup, then the order it is for."),
     "time": ("Time passes", "The orders move on."),
