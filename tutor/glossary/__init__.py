@@ -4,8 +4,8 @@ Everything in these files cites clauses; what the rules say stands in the rulebo
 """
 
 from tutor.glossary.reading import (
-    Counted,
     Difference,
+    Phrases,
     Question,
     SetUp,
     Term,
@@ -19,8 +19,8 @@ from tutor.glossary.reading import (
 )
 
 __all__ = [
-    "Counted",
     "Difference",
+    "Phrases",
     "Question",
     "SetUp",
     "Term",

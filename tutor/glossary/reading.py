@@ -78,8 +78,8 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     variant: tuple[Variant, ...] = ()
 
 
-class Counted(Struct, frozen=True):
-    """Phrases by kind of event: its icon, what is said of things dealt at random, and of choices still to be made.
+class Phrases(Struct, frozen=True):
+    """What the set-up helper says of events, by kind: an icon, what was dealt at random, a choice still to be made.
 
     ``after`` lists the kinds that begin the game and are no set-up.
     """
@@ -130,14 +130,11 @@ def terms() -> tuple[Term, ...]:
     return convert(_read("glossary.toml").get("term"), tuple[Term, ...], "glossary.toml")
 
 
-_PHRASES = ("icons", "dealt", "choices", "after")
-
-
 @cache
-def _set_up() -> tuple[dict[str, SetUp], Counted]:
+def _set_up() -> tuple[dict[str, SetUp], Phrases]:
     data = _read("set-up.toml")
-    phrases = convert({name: data.pop(name) for name in _PHRASES}, Counted, "set-up.toml")
-    return convert(data, dict[str, SetUp], "set-up.toml"), phrases
+    said = convert({name: data.pop(name) for name in Phrases.__struct_fields__}, Phrases, "set-up.toml")
+    return convert(data, dict[str, SetUp], "set-up.toml"), said
 
 
 def set_up(game: str) -> SetUp | None:
@@ -145,7 +142,7 @@ def set_up(game: str) -> SetUp | None:
     return _set_up()[0].get(game)
 
 
-def phrases() -> Counted:
+def phrases() -> Phrases:
     """Return the phrases of the set-up helper."""
     return _set_up()[1]
 

@@ -206,7 +206,7 @@ def _variants(at: Address) -> Node:
         one.id: (str(Address(view="compare", against="variants", game=game, with_=one.id)), one.name)
         for one in offer.variant
     }
-    players = next(n for n in reversed(offer.players[:-1]) if chosen.fits(n))
+    players = next(n for n in (*reversed(offer.players[:-1]), *offer.players) if chosen.fits(n))
     columns = {
         "The plain game": dict(_said(Table(game, players))),
         chosen.name: dict(_said(Table(game, players, (chosen.id,)))),

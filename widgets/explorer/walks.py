@@ -7,10 +7,9 @@ from typing import Any
 
 import panel as pn
 
-from tutor import catalogue, glossary
+from tutor import glossary
 from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import SPACES
-from tutor.core.errors import BadInput
 from tutor.core.examples import Example
 from tutor.glossary import Walk
 from widgets.boards.coffee_rush import CoffeeRushBoard
@@ -130,14 +129,3 @@ def _head(cls: str, sign: str, words: str, said: str) -> Node:
 
 def _line(trial: Trial, one: Any) -> Node:
     return tag("li", sentence(trial.game.say(trial.position, one)), " ", chips((one.clause, one.ruling)))
-
-
-def check(walk: Walk) -> list[str]:
-    """Return what is wrong with a walk of the comparison, for the tests: it must open under both editions."""
-    found = []
-    for game in EDITIONS:
-        try:
-            catalogue.game(game).position(scene_for(walk, game), f"walk {walk.id}")
-        except BadInput as error:
-            found.append(str(error))
-    return found
