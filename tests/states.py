@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.lessons import catalogue
+from tutor.lessons import every_lesson
 from widgets.menu import PAGES
 
 
@@ -29,7 +29,7 @@ VERDICT = (".verdict",)
 
 def states() -> tuple[State, ...]:
     """Return all states, page by page."""
-    return (*FRAME, *LEARN, *(_lesson(lesson.id) for lesson in catalogue()), *RULES, *LABS, *TRADERS)
+    return (*FRAME, *LEARN, *(_lesson(lesson.id) for lesson in every_lesson()), *RULES, *LABS, *TRADERS)
 
 
 def _lesson(id: str) -> State:

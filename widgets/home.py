@@ -11,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tutor.lessons import Lesson, catalogue
+from tutor.lessons import Lesson, every_lesson
 from widgets import frame
 
 GAMES = {
@@ -50,7 +50,7 @@ class Shelf:
 
 def shelves() -> list[Shelf]:
     """Return the five games, those with lessons first."""
-    lessons = catalogue()
+    lessons = every_lesson()
     made = [Shelf(game, *GAMES[game], tuple(one for one in lessons if one.game == game)) for game in GAMES]
     return sorted(made, key=lambda shelf: not shelf.lessons)
 

@@ -9,7 +9,7 @@ import param
 
 from tutor.catalogue import GAMES
 from tutor.core.errors import BadInput
-from tutor.lessons import catalogue, find
+from tutor.lessons import every_lesson, find
 from tutor.lessons.model import Lesson
 from widgets import path
 from widgets.player.desk import LessonDesk
@@ -89,7 +89,7 @@ def _lesson(id: str) -> Lesson | None:
 
 def shelf(progress: Progress) -> list[Node]:
     """Return the list of lessons, game by game, as nodes; above it stands where to start or to go on."""
-    games = [(entry.title, [one for one in catalogue() if one.game == game]) for game, entry in GAMES.items()]
+    games = [(entry.title, [one for one in every_lesson() if one.game == game]) for game, entry in GAMES.items()]
     sections = [_section(title, lessons, progress) for title, lessons in games if lessons]
     return [h("div", h("h2", "Lessons"), cls="top"), path.card(progress), *sections]
 

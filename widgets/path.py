@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.lessons import catalogue
+from tutor.lessons import every_lesson
 from tutor.lessons.model import Lesson
 from widgets.player.leaf import Node, button, h
 from widgets.progress import Place, Progress
@@ -34,7 +34,7 @@ def place(lesson: Lesson, progress: Progress) -> Place:
 
 def after(lesson: Lesson, progress: Progress) -> Lesson | None:
     """Return what follows a lesson: first along the path, then in its game; ``None`` when all of that is done."""
-    own = [one for one in catalogue() if one.game == lesson.game]
+    own = [one for one in every_lesson() if one.game == lesson.game]
     here = own.index(lesson) if lesson in own else -1
     path = _path()
     ahead = path[path.index(lesson) + 1 :] if lesson in path else []
@@ -42,7 +42,7 @@ def after(lesson: Lesson, progress: Progress) -> Lesson | None:
 
 
 def _path() -> list[Lesson]:
-    lessons = {lesson.id: lesson for lesson in catalogue()}
+    lessons = {lesson.id: lesson for lesson in every_lesson()}
     return [lessons[id] for id in PATH if id in lessons]
 
 
@@ -65,11 +65,11 @@ class Onward:
 
 def onward(progress: Progress) -> Onward | None:
     """Return where to start, or to go on where one was; ``None`` when every lesson is done."""
-    last = next((one for one in catalogue() if one.id == progress.last.lesson), None)
+    last = next((one for one in every_lesson() if one.id == progress.last.lesson), None)
     if last and done(last, progress) < len(last.steps) and progress.last.step <= len(last.steps):
         words = f"{last.title}, step {progress.last.step} of {len(last.steps)}"
         return Onward("Go on where you were", words, "Go on", progress.last)
-    following = _undone([*_path(), *catalogue()], progress)
+    following = _undone([*_path(), *every_lesson()], progress)
     if following is None:
         return None
     first = not any(progress.lessons.values())
@@ -92,7 +92,7 @@ def card(progress: Progress) -> Node:
 
 
 def _title(at: Place) -> str:
-    return next(one.title for one in catalogue() if one.id == at.lesson)
+    return next(one.title for one in every_lesson() if one.id == at.lesson)
 
 
 def _stones(to: Onward, progress: Progress) -> Node:

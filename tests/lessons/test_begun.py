@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tutor.lessons import Lesson, Player, catalogue, find
+from tutor.lessons import Lesson, Player, every_lesson, find
 from tutor.lessons.begun import Begun, begun, resume
 from tutor.lessons.model import ACTING, NUMBER
 from tutor.lessons.outcome import SHOWN
 
-LESSONS = catalogue()
+LESSONS = every_lesson()
 TURN = find("base/one-turn")
 
 

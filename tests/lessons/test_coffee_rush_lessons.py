@@ -11,11 +11,11 @@ from tests.lessons.test_reading import GOOD
 from tutor import catalogue as shelf
 from tutor.coffee_rush.board import SPACES
 from tutor.core.errors import BadInput
-from tutor.lessons import Player, catalogue, find
+from tutor.lessons import Player, every_lesson, find
 from tutor.lessons.model import ACTING, NUMBER
 from tutor.lessons.reading import parse_lesson
 
-LESSONS = [lesson for lesson in catalogue() if lesson.game in ("base", "winter")]
+LESSONS = [lesson for lesson in every_lesson() if lesson.game in ("base", "winter")]
 STEPS = [(lesson.id, step.number) for lesson in LESSONS for step in lesson.steps]
 
 SCORED = """```scene

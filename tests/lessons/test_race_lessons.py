@@ -6,13 +6,13 @@ import pytest
 
 from tests.lessons.test_reading import GOOD
 from tutor import catalogue as shelf
-from tutor.lessons import Player, catalogue, find, goals
+from tutor.lessons import Player, every_lesson, find, goals
 from tutor.lessons.check import check_lesson
 from tutor.lessons.model import NUMBER, SPOT, Lesson
 from tutor.lessons.reading import parse_lesson
 
 GAMES = ("grab", "caffeine")
-LESSONS = [lesson for lesson in catalogue() if lesson.game in GAMES]
+LESSONS = [lesson for lesson in every_lesson() if lesson.game in GAMES]
 STEPS = [(lesson.id, step.number) for lesson in LESSONS for step in lesson.steps]
 
 COUNTER = """```scene

@@ -7,11 +7,11 @@ import pytest
 from tests.lessons.test_reading import GOOD
 from tutor import catalogue as shelf
 from tutor.core.errors import BadInput
-from tutor.lessons import Player, catalogue, find
+from tutor.lessons import Player, every_lesson, find
 from tutor.lessons.model import NUMBER
 from tutor.lessons.reading import parse_lesson
 
-LESSONS = [lesson for lesson in catalogue() if lesson.game == "traders"]
+LESSONS = [lesson for lesson in every_lesson() if lesson.game == "traders"]
 STEPS = [(lesson.id, step.number) for lesson in LESSONS for step in lesson.steps]
 
 TABLE = """```scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.lessons import Lesson, LessonStep, catalogue
+from tutor.lessons import Lesson, LessonStep, every_lesson
 from widgets import home
 
 
@@ -17,7 +17,7 @@ def lesson(id: str, steps: int = 2, minutes: int = 4) -> Lesson:
 def lessons(monkeypatch: pytest.MonkeyPatch) -> list[Lesson]:
     """The lessons that the home page finds; a test fills the list."""
     found: list[Lesson] = []
-    monkeypatch.setattr(home, "catalogue", lambda: tuple(found))
+    monkeypatch.setattr(home, "every_lesson", lambda: tuple(found))
     return found
 
 
@@ -48,7 +48,7 @@ def test_home_opens_without_any_lesson(lessons: list[Lesson]) -> None:
 
 def test_every_lesson_has_its_card() -> None:
     carded = {one.id for shelf in home.shelves() for one in shelf.lessons}
-    assert carded == {one.id for one in catalogue()}
+    assert carded == {one.id for one in every_lesson()}
 
 
 def test_titles_are_escaped(lessons: list[Lesson]) -> None:

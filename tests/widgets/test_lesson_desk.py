@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.core.money import dollars
-from tutor.lessons import Lesson, LessonStep, catalogue, find
+from tutor.lessons import Lesson, LessonStep, every_lesson, find
 from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
 from widgets.path import after
@@ -18,7 +18,7 @@ from widgets.player.plain import PlainView
 from widgets.progress import Place
 from widgets.session import Session
 
-STEPS = [(lesson, step) for lesson in catalogue() for step in lesson.steps]
+STEPS = [(lesson, step) for lesson in every_lesson() for step in lesson.steps]
 IDS = [f"{lesson.id}-{step.number}" for lesson, step in STEPS]
 
 

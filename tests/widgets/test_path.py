@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.lessons import Lesson, catalogue, find
+from tutor.lessons import Lesson, every_lesson, find
 from widgets import path
 from widgets.learn import LearnPage, shelf
 from widgets.progress import ALONE, Place, Progress
@@ -42,7 +42,7 @@ def test_odd_last_place_is_no_place_to_go_on() -> None:
 
 
 def test_without_a_lesson_left_there_is_no_way_on() -> None:
-    done = finished(*catalogue())
+    done = finished(*every_lesson())
     assert path.onward(done) is None and path.after(WALK, done) is None
     assert "You have done every lesson" in str(shelf(done)[1])
 
@@ -55,9 +55,9 @@ def test_path_is_shown_until_it_is_walked() -> None:
 def test_what_follows_is_the_path_then_the_rest_of_the_game() -> None:
     assert path.after(TURN, finished(TURN)) == WALK
     last, done = path._path()[-1], finished(*path._path())
-    rest = [one for one in catalogue() if one.game == "winter" and one.id not in path.PATH]
+    rest = [one for one in every_lesson() if one.game == "winter" and one.id not in path.PATH]
     after = path.after(last, done)
-    assert after in rest and catalogue().index(after) > catalogue().index(last)
+    assert after in rest and every_lesson().index(after) > every_lesson().index(last)
     assert path.after(rest[-1], done) == rest[0]
 
 

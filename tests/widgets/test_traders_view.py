@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.coffee_traders.notation import write
-from tutor.lessons import Lesson, Player, catalogue, find
+from tutor.lessons import Lesson, Player, every_lesson, find
 from widgets.boards.traders import TradersBoard
 from widgets.player.desk import LessonDesk
 from widgets.player.traders import TradersView
@@ -13,7 +13,7 @@ from widgets.player.traders_words import beside, plain
 from widgets.progress import Place
 from widgets.session import Session
 
-STEPS = [(lesson, step.number) for lesson in catalogue() if lesson.game == "traders" for step in lesson.steps]
+STEPS = [(lesson, step.number) for lesson in every_lesson() if lesson.game == "traders" for step in lesson.steps]
 
 
 def view(id: str, number: int) -> TradersView:

@@ -14,7 +14,7 @@ from tutor.lessons.words import LANGUAGE
 
 
 @cache
-def catalogue() -> tuple[Lesson, ...]:
+def every_lesson() -> tuple[Lesson, ...]:
     """Return every lesson, by game in the order of the shelf and then by number; raises ``BadInput`` for a bad file."""
     with as_file(files(__package__) / LANGUAGE) as folder:
         return tuple(read_lesson(path) for game in GAMES for path in sorted((folder / game).glob("*.md")))
@@ -22,11 +22,11 @@ def catalogue() -> tuple[Lesson, ...]:
 
 def find(id: object) -> Lesson:
     """Return a lesson by its id; raises ``BadInput`` with the nearest name."""
-    lessons = {lesson.id: lesson for lesson in catalogue()}
+    lessons = {lesson.id: lesson for lesson in every_lesson()}
     return lessons[choose(id, lessons, "lesson", "lesson")]
 
 
 def counts() -> dict[str, int]:
     """Return how many lessons each game has."""
-    found = Counter(lesson.game for lesson in catalogue())
+    found = Counter(lesson.game for lesson in every_lesson())
     return {game: found[game] for game in GAMES}

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from tutor import catalogue, trace
 from tutor.coach.search import rule_search
 from tutor.core.rulebook import Clause, Ruling
-from tutor.lessons import catalogue as lessons
+from tutor.lessons import every_lesson
 from widgets.explorer import related, rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
@@ -163,7 +163,7 @@ def _near(one: Clause) -> Node | None:
 def _lessons(one: Clause) -> Node:
     steps = [
         tag("li", link(f"./learn?lesson={lesson.id}&step={step.number}", f"{lesson.title}: {step.title}"))
-        for lesson in lessons()
+        for lesson in every_lesson()
         for step in lesson.steps
         if one.id in step.task.clauses
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from tutor import catalogue, trace
-from tutor.lessons import catalogue as lessons
+from tutor.lessons import every_lesson
 from tutor.trace import Row
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chip, game_tabs, heading
@@ -38,7 +38,7 @@ def page(at: Address) -> Node:
 def taught() -> dict[str, tuple[str, ...]]:
     """Return clause id → the lessons whose steps name it."""
     found: dict[str, dict[str, None]] = {}
-    for lesson in lessons():
+    for lesson in every_lesson():
         for step in lesson.steps:
             for id in step.task.clauses:
                 found.setdefault(id, {})[lesson.id] = None
