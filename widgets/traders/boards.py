@@ -15,7 +15,7 @@ from widgets.player.leaf import Node, h, icon
 from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel
 from widgets.traders.leaf import TradersLeaf
-from widgets.traders.story import PLAYERS
+from widgets.traders.people import PLAYERS
 
 
 class BoardsView(pn.viewable.Viewer):

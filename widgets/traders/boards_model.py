@@ -12,8 +12,8 @@ from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.core.errors import choose
 from widgets.boards.traders_looks import LOOKS
 from widgets.labs import address
-from widgets.traders import score_story, story
-from widgets.traders.story import SEATS
+from widgets.traders import harvest_story, score_story
+from widgets.traders.people import SEATS
 
 TABLES = {"start": "set up", "harvest": "before a harvest", "end": "at the end"}
 SEED = 1970
@@ -81,7 +81,7 @@ class BoardsModel(param.Parameterized):
         if view.table == "start":
             options = self.game.options({"players": list(LOOKS[: view.people])})
             return self.game.start(options, SEED).position
-        scene = story.story(view.people) if view.table == "harvest" else score_story.story(view.people)
+        scene = harvest_story.story(view.people) if view.table == "harvest" else score_story.story(view.people)
         return self.game.position(scene, "table")
 
     def read(self, arguments: address.Arguments) -> list[str]:

@@ -12,8 +12,8 @@ from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
+from widgets.traders.people import PLAYERS
 from widgets.traders.steps import Button
-from widgets.traders.story import PLAYERS
 from widgets.traders.what_if import Answer, answers
 
 COUNTS = {2: "Two", 3: "Three", 4: "Four", 5: "Five"}

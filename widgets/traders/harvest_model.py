@@ -17,8 +17,9 @@ from tutor.core.errors import BadInput, choose
 from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import shown, who
 from widgets.labs import address
-from widgets.traders import story
+from widgets.traders import harvest_story
 from widgets.traders.harvest_frames import SUMATRA, Frame, Told, tell
+from widgets.traders.people import SEATS, Scene
 from widgets.traders.what_if import why
 
 ALL = "all"
@@ -47,10 +48,10 @@ class HarvestModel(param.Parameterized):
         found = game or catalogue.game("traders")
         assert isinstance(found, CoffeeTraders)
         self.game = found
-        self.scene: story.Scene = {}
+        self.scene: Scene = {}
         self.told: Told
         self.changed = False
-        self._take(story.story(people))
+        self._take(harvest_story.story(people))
 
     # ---- what is there ------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class HarvestModel(param.Parameterized):
 
     def set_people(self, people: str) -> None:
         """Start afresh with another number of people."""
-        self._take(story.story(int(people)), "", f"{people} players.")
+        self._take(harvest_story.story(int(people)), "", f"{people} players.")
         self.changed = False
 
     def reset(self, _: str = "") -> None:
@@ -162,12 +163,14 @@ class HarvestModel(param.Parameterized):
         stands = plantation_on(self.position, land, row, space)
         me, where = self.view.me, f"row {row}, space {space}"
         if self.view.tool == "clear" and stands:
-            self.change(lambda s: story.cleared(s, land, row, space), f"{where} is empty now.")
+            self.change(lambda s: harvest_story.cleared(s, land, row, space), f"{where} is empty now.")
         elif self.view.tool == "plant" and not stands:
-            self.change(lambda s: story.planted(s, land, row, space, me), f"{who(me)} has a plantation on {where}.")
+            self.change(
+                lambda s: harvest_story.planted(s, land, row, space, me), f"{who(me)} has a plantation on {where}."
+            )
         elif stands:
             words = "without a worker" if stands.staffed else "with a worker"
-            self.change(lambda s: story.staffed(s, land, row, space), f"{where} is {words} now.")
+            self.change(lambda s: harvest_story.staffed(s, land, row, space), f"{where} is {words} now.")
         else:
             self.said = f"{where} is empty: choose “plant” to plant there."
 
@@ -180,31 +183,33 @@ class HarvestModel(param.Parameterized):
     def trader(self, name: str, place: int) -> None:
         """Put a player's trader on a position from 1, or take it away (0)."""
         words = f"{who(name)}'s trader stands at position {place}." if place else f"{who(name)} has no trader here."
-        self.change(lambda s: story.with_trader(s, self.land, name, place), words)
+        self.change(lambda s: harvest_story.with_trader(s, self.land, name, place), words)
 
     def posts(self, name: str, n: int) -> None:
         """Give a player a number of posts in the cooperative in sight."""
         land = self.land
-        self.change(lambda s: story.with_posts(s, land, name, n), f"{who(name)}: {n} posts in {shown(land)}.")
+        self.change(lambda s: harvest_story.with_posts(s, land, name, n), f"{who(name)}: {n} posts in {shown(land)}.")
 
     def hold(self, name: str, coffee: str, n: int) -> None:
         """Give a player coffees from before."""
-        self.change(lambda s: story.with_held(s, name, coffee, n), f"{who(name)} has {n} {shown(coffee)} before.")
+        self.change(
+            lambda s: harvest_story.with_held(s, name, coffee, n), f"{who(name)} has {n} {shown(coffee)} before."
+        )
 
     def civets(self, name: str, n: int) -> None:
         """Put a number of a player's civets in Sumatra."""
-        self.change(lambda s: story.with_civets(s, name, n), f"{who(name)} has {n} civets in Sumatra.")
+        self.change(lambda s: harvest_story.with_civets(s, name, n), f"{who(name)} has {n} civets in Sumatra.")
 
-    def change(self, how: Callable[[story.Scene], story.Scene], words: str) -> None:
+    def change(self, how: Callable[[Scene], Scene], words: str) -> None:
         """Change the table and replay the harvest from its beginning; explain what the game refuses."""
         if self._take(how(self.scene), words[:1].upper() + words[1:], words):
             self.changed = True
 
-    def try_scene(self, scene: story.Scene, words: str) -> None:
+    def try_scene(self, scene: Scene, words: str) -> None:
         """Take a whole table over."""
         self.change(lambda _: scene, words)
 
-    def _take(self, scene: story.Scene, good: str = "", words: str = "") -> bool:
+    def _take(self, scene: Scene, good: str = "", words: str = "") -> bool:
         try:
             told = tell(self.game, self.game.position(scene, "table"))
         except BadInput as error:
@@ -223,7 +228,7 @@ class HarvestModel(param.Parameterized):
         """Play with another box."""
         self.game = game
         if not self._take(self.scene):
-            self._take(story.story(self.people))
+            self._take(harvest_story.story(self.people))
 
     # ---- the address -----------------------------------------------------------------------------
 
@@ -249,7 +254,7 @@ def _scope(state: tuple[int, View], text: str) -> tuple[int, View]:
 
 
 def _people(state: tuple[int, View], text: str) -> tuple[int, View]:
-    return address.number(text, story.SEATS[0], story.SEATS[-1], "people"), state[1]
+    return address.number(text, SEATS[0], SEATS[-1], "people"), state[1]
 
 
 def _at(state: tuple[int, View], text: str) -> tuple[int, View]:

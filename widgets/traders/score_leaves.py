@@ -8,10 +8,10 @@ from widgets.boards.traders_looks import looks, shown, tally, who
 from widgets.labs.parts import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
+from widgets.traders.people import PLAYERS
 from widgets.traders.score_model import COUNTS, MOST_COUNTERS, ScoringModel
 from widgets.traders.score_rows import SECTIONS, Row, name, why
 from widgets.traders.steps import Button
-from widgets.traders.story import PLAYERS
 
 COUNT_WORDS = {"minus_tokens": "tokens of −3", "coins": "coins (for ties)"}
 

@@ -16,8 +16,8 @@ from tutor.core.score import ScoreSheet
 from widgets.boards.traders_looks import LOOKS, shown, who
 from widgets.labs import address
 from widgets.traders import score_story
+from widgets.traders.people import SEATS, Scene
 from widgets.traders.score_rows import SECTIONS, Row, rows
-from widgets.traders.story import SEATS, Scene
 from widgets.traders.what_if import why
 
 COUNTS = {"donkeys": 9, "civets": 6, "trucks": 2, "workers": 9, "minus_tokens": 9, "coins": 20}

@@ -9,8 +9,7 @@ from typing import Any
 
 from tutor.coffee_traders.position import ANDRE
 from tutor.core.read import read_toml
-from widgets.boards.traders_looks import LOOKS
-from widgets.traders.story import STAND_IN, Scene
+from widgets.traders.people import Scene, seated
 
 FIELDS = ("posts", "stations", "farms", "hospitals")
 
@@ -22,10 +21,7 @@ def _story() -> dict[str, Any]:
 
 def story(people: int) -> Scene:
     """Return the scene that the scoring opens with, for 2 (and André) to 5 people."""
-    told = deepcopy(_story())
-    names = {name: name for name in LOOKS[: max(3, people)]}
-    if people == 2:
-        names[STAND_IN] = ANDRE
+    told, names = deepcopy(_story()), seated(people)
     lands = {name: _of_those(land, names) for name, land in told["cooperatives"].items()}
     players = {seen: _player(told["players"][name], seen) for name, seen in names.items()}
     milestones = [m | {"players": [n for n in m["players"] if names.get(n) == n]} for m in told["milestones"]]

@@ -11,8 +11,9 @@ from tutor.coffee_traders.land import spaces_free
 from tutor.coffee_traders.position import ANDRE, Position
 from tutor.core.errors import BadInput
 from widgets.boards.traders_looks import who
-from widgets.traders import story
+from widgets.traders import harvest_story
 from widgets.traders.harvest_frames import Told, tell
+from widgets.traders.people import Scene
 
 
 class Answer(Struct, frozen=True):
@@ -23,14 +24,14 @@ class Answer(Struct, frozen=True):
     """
 
     question: str
-    scene: story.Scene
+    scene: Scene
     more: tuple[int, ...] = ()
     lost: int = 0
     luwak: int = 0
     refused: str = ""
 
 
-def answers(game: CoffeeTraders, scene: story.Scene, told: Told, land: str, me: str) -> list[Answer]:
+def answers(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -> list[Answer]:
     """Return the answers for a player and a cooperative."""
     return [
         _answer(game, question, asked, told, land, me) for question, asked in _questions(game, scene, told, land, me)
@@ -44,38 +45,36 @@ def why(error: BadInput) -> str:
     return ahead + error.problem.partition(", found")[0]
 
 
-def _questions(
-    game: CoffeeTraders, scene: story.Scene, told: Told, land: str, me: str
-) -> Iterator[tuple[str, story.Scene]]:
+def _questions(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     here = scene["cooperatives"][land]
     posts, queue = here["posts"].count(me), here["traders"]
-    yield ("one more post here" if posts else "a post here"), story.with_posts(scene, land, me, posts + 1)
+    yield ("one more post here" if posts else "a post here"), harvest_story.with_posts(scene, land, me, posts + 1)
     if posts:
-        yield "one post fewer here", story.with_posts(scene, land, me, posts - 1)
+        yield "one post fewer here", harvest_story.with_posts(scene, land, me, posts - 1)
     if queue[:1] != [me]:
-        yield "my trader first in the queue", story.with_trader(scene, land, me, 1)
+        yield "my trader first in the queue", harvest_story.with_trader(scene, land, me, 1)
     if me in queue:
-        yield "no trader here", story.with_trader(scene, land, me, 0)
+        yield "no trader here", harvest_story.with_trader(scene, land, me, 0)
     elif queue:
-        yield "my trader last in the queue", story.with_trader(scene, land, me, len(queue) + 1)
+        yield "my trader last in the queue", harvest_story.with_trader(scene, land, me, len(queue) + 1)
     free = spaces_free(game.rules, told.position, land, "1")
     if free:
-        yield "one more staffed plantation", story.planted(scene, land, "1", free[0], me)
+        yield "one more staffed plantation", harvest_story.planted(scene, land, "1", free[0], me)
     yield from _unstaffed(scene, told.position, land, me)
 
 
-def _unstaffed(scene: story.Scene, p: Position, land: str, me: str) -> Iterator[tuple[str, story.Scene]]:
+def _unstaffed(scene: Scene, p: Position, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     mine = [q for q in scene["cooperatives"][land]["plantations"] if q["owner"] == me]
     for staffed, question in ((True, "one worker fewer"), (False, "a worker on every plantation of mine")):
         fits = [q for q in mine if q["staffed"] is staffed]
         changed = scene
         for q in fits[:1] if staffed else fits:
-            changed = story.staffed(changed, land, q["row"], q["space"])
+            changed = harvest_story.staffed(changed, land, q["row"], q["space"])
         if fits:
             yield question, changed
 
 
-def _answer(game: CoffeeTraders, question: str, scene: story.Scene, told: Told, land: str, me: str) -> Answer:
+def _answer(game: CoffeeTraders, question: str, scene: Scene, told: Told, land: str, me: str) -> Answer:
     try:
         then = tell(game, game.position(scene, "table"))
     except BadInput as error:

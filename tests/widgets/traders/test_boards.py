@@ -13,7 +13,7 @@ from widgets.boards.traders_land import Seen, land_part, space_of
 from widgets.boards.traders_looks import looks
 from widgets.boards.traders_shelves import HEAP, Shares, shelves_part
 from widgets.boards.traders_takes import Now, takes_part
-from widgets.traders.story import story
+from widgets.traders.harvest_story import story
 
 GAME = CoffeeTraders()
 NASTY = "<img src=x>"

@@ -12,7 +12,7 @@ from widgets.boards.scene import icons
 from widgets.boards.traders import STYLE, TABLE, scene
 from widgets.traders.boards import BoardsView
 from widgets.traders.boards_model import TABLES, BoardsModel
-from widgets.traders.story import SEATS
+from widgets.traders.people import SEATS
 
 GAME = CoffeeTraders()
 

@@ -8,7 +8,8 @@ from tutor.coffee_traders import COOPERATIVES, CoffeeTraders
 from tutor.core import Table
 from widgets.boards.traders_shelves import LOST
 from widgets.traders.harvest_frames import SUMATRA, tell
-from widgets.traders.story import SEATS, story
+from widgets.traders.harvest_story import story
+from widgets.traders.people import SEATS
 
 GAME = CoffeeTraders()
 

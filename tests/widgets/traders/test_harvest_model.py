@@ -7,7 +7,7 @@ import pytest
 from tutor.coffee_traders import CoffeeTraders
 from tutor.core import Table
 from widgets.traders.harvest_model import ALL, HarvestModel
-from widgets.traders.story import SEATS
+from widgets.traders.people import SEATS
 from widgets.traders.what_if import answers
 
 GAME = CoffeeTraders()

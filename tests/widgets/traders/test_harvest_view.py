@@ -8,7 +8,7 @@ import pytest
 
 from widgets.traders import HarvestView
 from widgets.traders.harvest_model import ALL, SCOPES
-from widgets.traders.story import SEATS
+from widgets.traders.people import SEATS
 
 
 @pytest.mark.parametrize("people", SEATS)

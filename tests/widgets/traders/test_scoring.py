@@ -10,10 +10,10 @@ import pytest
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders, quality
 from tutor.coffee_traders.position import ANDRE
 from widgets.traders import ScoringView
+from widgets.traders.people import SEATS
 from widgets.traders.score_model import ScoringModel
 from widgets.traders.score_rows import OF_CLAUSE, SECTIONS, rows, why
 from widgets.traders.score_story import story
-from widgets.traders.story import SEATS
 
 GAME = CoffeeTraders()
 

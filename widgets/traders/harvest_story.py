@@ -9,28 +9,17 @@ from typing import Any
 
 from tutor.coffee_traders.position import ANDRE, LEVELS
 from tutor.core.read import read_toml
-from widgets.boards.traders_looks import LOOKS
-
-Scene = dict[str, Any]
-SEATS = (2, 3, 4, 5)
-PLAYERS = {str(n): "2 + André" if n == 2 else str(n) for n in SEATS}
-"""How many people, and in words."""
-
-STAND_IN = "yellow"
-"""Whose pieces André has when he plays."""
+from widgets.traders.people import Scene, seated
 
 
 @cache
 def _story() -> dict[str, Any]:
-    return read_toml((files(__package__) / "story.toml").read_text("utf-8"), "story.toml")
+    return read_toml((files(__package__) / "harvest_story.toml").read_text("utf-8"), "harvest_story.toml")
 
 
 def story(people: int) -> Scene:
     """Return the scene that the harvest opens with, for 2 (and André) to 5 people."""
-    told = _story()
-    names = {name: name for name in LOOKS[: max(3, people)]}
-    if people == 2:
-        names[STAND_IN] = ANDRE
+    told, names = _story(), seated(people)
     lands = {name: _of_those(land, names) for name, land in told["cooperatives"].items()}
     room = 4 if people == 5 else 3
     for land in lands.values():
