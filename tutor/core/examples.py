@@ -123,10 +123,7 @@ def _opening(game: Game, example: Example, place: str) -> Step:
 
 
 def _try(game: Game, p: Position, text: str, place: str) -> tuple[Verdict, Step | None]:
-    try:
-        seat, action = game.parse(p, text)
-    except BadInput as error:
-        raise BadInput(place, error.problem) from None
+    seat, action = game.parse(p, text, place)
     verdict = game.check(p, seat, action)
     try:
         return verdict, act(game, p, seat, action)

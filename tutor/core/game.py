@@ -58,8 +58,8 @@ class Game(Protocol):
     def score(self, p: Position) -> ScoreSheet:
         """Score the position as it stands."""
 
-    def parse(self, p: Position, text: str) -> tuple[int, Action]:
-        """Read an action's text; raises ``BadInput`` for words that are no action."""
+    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
+        """Read an action's text; raises ``BadInput`` with its place for words that are no action."""
 
     def write(self, p: Position, seat: int, action: Action) -> str:
         """Return an action's text, with the player's name where more than one seat could act."""
