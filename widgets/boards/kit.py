@@ -10,6 +10,7 @@ import msgspec
 import param
 from panel.custom import JSComponent
 
+from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
 
 OnPerson = Callable[[str, str], None]
@@ -25,8 +26,9 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def code() -> str:
-    """The component's JavaScript: the icons, the kit, and how pieces move."""
-    return f"const ICONS = {json.dumps(icons())}\n{text_of('kit.js')}\n{text_of('motion.js')}"
+    """The component's JavaScript: the icons, the theme, the kit, and how pieces move."""
+    files = (frame.text("theme.js"), text_of("kit.js"), text_of("motion.js"))
+    return "\n".join((f"const ICONS = {json.dumps(icons())}", *files))
 
 
 class Board(JSComponent):

@@ -13,7 +13,7 @@ from panel.custom import JSComponent
 
 from widgets.boards.scene import icons
 from widgets.explorer.words import Node
-from widgets.frame.colours import COLOURS
+from widgets.frame.colours import both_themes
 
 HERE = Path(__file__)
 Deeds = Mapping[str, Callable[[str], None]]
@@ -33,12 +33,7 @@ def code() -> str:
 
 def style() -> str:
     """The component's style sheet; where no page around it sets the colours (in a notebook) it has its own."""
-    own = f".paper.alone{{{_colours(0)}}}\n.paper.alone[data-theme=dark]{{{_colours(1)}}}\n"
-    return own + HERE.with_suffix(".css").read_text("utf-8")
-
-
-def _colours(theme: int) -> str:
-    return "".join(f"--{name}:{pair[theme]};" for name, pair in COLOURS.items())
+    return both_themes(".paper.alone") + HERE.with_suffix(".css").read_text("utf-8")
 
 
 class Sheet(JSComponent):

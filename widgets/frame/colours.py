@@ -54,5 +54,10 @@ def css() -> str:
     )
 
 
+def both_themes(selector: str) -> str:
+    """Return the rules that set every colour for a component that carries its own ``data-theme``."""
+    return f"{selector}{{{_variables(0)}}}\n{selector}[data-theme=dark]{{{_variables(1)}}}\n"
+
+
 def _variables(theme: int) -> str:
     return "".join(f"--{name}:{pair[theme]};" for name, pair in COLOURS.items())

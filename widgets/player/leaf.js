@@ -62,20 +62,6 @@ function presses(model) {
 const first = (root) => root.querySelector("button:not(:disabled)")?.focus({preventScroll: true})
 const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act)) // a browser takes the focus away with the next frame
 
-function followTheme(root) {
-  const dark = matchMedia("(prefers-color-scheme: dark)")
-  const look = () => {
-    const page = document.documentElement.dataset.theme, lab = document.body.dataset.jpThemeLight
-    root.dataset.theme = page || (lab ? (lab === "false" ? "dark" : "light") : dark.matches ? "dark" : "light")
-  }
-  const watch = new MutationObserver(look)
-  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
-  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
-  dark.addEventListener("change", look)
-  look()
-  return () => { watch.disconnect(); dark.removeEventListener("change", look) }
-}
-
 export function render({model}) {
   const root = document.createElement("div"), hands = presses(model)
   root.className = "leaf"

@@ -10,8 +10,9 @@ import msgspec
 import param
 from panel.custom import JSComponent
 
+from widgets import frame
 from widgets.boards.scene import icons
-from widgets.frame.colours import COLOURS
+from widgets.frame.colours import both_themes
 
 HERE = Path(__file__)
 Node = Any
@@ -46,14 +47,9 @@ def button(words: str, act: str, value: str = "", cls: str = "", **attributes: A
     return h("button", words, cls=f"button {cls}".strip(), type="button", act=act, value=value, **attributes)
 
 
-def _colours(theme: int) -> str:
-    return "".join(f"--{name}:{pair[theme]};" for name, pair in COLOURS.items())
-
-
 def style() -> str:
     """Return the sheet of all leaves: the colours of both themes, then the looks."""
-    themes = f".leaf{{{_colours(0)}}}\n.leaf[data-theme=dark]{{{_colours(1)}}}\n"
-    return themes + HERE.with_suffix(".css").read_text("utf-8")
+    return both_themes(".leaf") + HERE.with_suffix(".css").read_text("utf-8")
 
 
 class Leaf(JSComponent):
@@ -61,7 +57,7 @@ class Leaf(JSComponent):
 
     text = param.String(default="", doc="The numbered nodes as JSON: Bokeh would look into every node of a tree.")
 
-    _esm = HERE.with_suffix(".js").read_text("utf-8")
+    _esm = frame.text("theme.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [style()]
 
     def __init__(self, on_person: OnPerson | None = None, **params: Any) -> None:

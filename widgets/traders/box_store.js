@@ -31,18 +31,9 @@ export function render({model}) {
     if (keep === undefined || keep === null) return
     try { keep ? localStorage.setItem(KEY, keep) : localStorage.removeItem(KEY) } catch { /* kept for this visit only */ }
   }
-  const dark = matchMedia("(prefers-color-scheme: dark)")
-  const look = () => {
-    const page = document.documentElement.dataset.theme, lab = document.body.dataset.jpThemeLight
-    root.dataset.theme = page || (lab ? (lab === "false" ? "dark" : "light") : dark.matches ? "dark" : "light")
-  }
-  const watch = new MutationObserver(look)
-  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
-  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
-  dark.addEventListener("change", look)
-  look()
+  const forget = followTheme(root)
   model.on("state", draw)
-  model.on("remove", () => { watch.disconnect(); dark.removeEventListener("change", look); if (address) URL.revokeObjectURL(address) })
+  model.on("remove", () => { forget(); if (address) URL.revokeObjectURL(address) })
   draw()
   const before = stored()
   if (before) model.send_msg({type: "stored", name: "", text: before.slice(0, LONGEST)})

@@ -9,6 +9,7 @@ import msgspec
 import param
 from panel.custom import JSComponent
 
+from widgets import frame
 from widgets.player.leaf import style
 from widgets.traders.box_model import LONGEST, BoxModel
 
@@ -29,7 +30,7 @@ class BoxStore(JSComponent):
     state = param.Dict(default={})
     shown = param.Boolean(default=False)
 
-    _esm = HERE.with_suffix(".js").read_text("utf-8")
+    _esm = frame.text("theme.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [style(), HERE.with_suffix(".css").read_text("utf-8")]
     _rename = {"shown": None}
 

@@ -48,18 +48,9 @@ export function render({model}) {
     root.dataset.value = value
     paint()
   }
-  const dark = matchMedia("(prefers-color-scheme: dark)")
-  const look = () => {
-    const page = document.documentElement.dataset.theme, lab = document.body.dataset.jpThemeLight
-    root.dataset.theme = page || (lab ? (lab === "false" ? "dark" : "light") : dark.matches ? "dark" : "light")
-  }
-  const watch = new MutationObserver(look)
-  watch.observe(document.documentElement, {attributes: true, attributeFilter: ["data-theme"]})
-  watch.observe(document.body, {attributes: true, attributeFilter: ["data-jp-theme-light"]})
-  dark.addEventListener("change", look)
-  look()
+  const forget = followTheme(root)
   model.on("state", draw)
-  model.on("remove", () => { watch.disconnect(); dark.removeEventListener("change", look) })
+  model.on("remove", forget)
   draw()
   return root
 }

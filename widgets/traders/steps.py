@@ -10,6 +10,7 @@ import param
 from msgspec import Struct, to_builtins
 from panel.custom import JSComponent
 
+from widgets import frame
 from widgets.player.leaf import style
 
 HERE = Path(__file__)
@@ -33,7 +34,7 @@ class Steps(JSComponent):
 
     state = param.Dict(default={}, doc="The slider's label, value and most, the words for the value, and the buttons.")
 
-    _esm = HERE.with_suffix(".js").read_text("utf-8")
+    _esm = frame.text("theme.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [style(), HERE.with_suffix(".css").read_text("utf-8")]
 
     def __init__(self, label: str, on_move: Callable[[int], None], deeds: Mapping[str, Callable[[], None]]) -> None:
