@@ -79,3 +79,7 @@ def test_words_are_no_names_of_the_notation(lesson: Lesson, number: int) -> None
 
 def test_the_typing_box_has_a_label_to_be_seen() -> None:
     assert '"Type an action"' in view("traders/harvest", 1).leaf.text
+
+
+def test_a_lesson_says_that_printed_values_are_samples() -> None:
+    assert "sample-mark" in view("traders/harvest", 1).beside.text

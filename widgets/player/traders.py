@@ -17,6 +17,7 @@ from widgets.player.leaf import Leaf, Node, h
 from widgets.player.plain import PlainView
 from widgets.player.traders_table import table
 from widgets.player.views import Hands
+from widgets.traders.marks import mark
 
 
 class TradersView(PlainView):
@@ -50,7 +51,8 @@ class TradersView(PlainView):
         self.place.show(place)
         self.around.visible = bool(around.parts)
         self.around.show(around)
-        self.beside.show(h("ul", *(h("li", line) for line in words.beside(*self._seen())), cls="beside"))
+        told = h("ul", *(h("li", line) for line in words.beside(*self._seen())), cls="beside")
+        self.beside.show(mark(self._seen()[0], *self._seen()[0].box.sources), told)
 
     def _seen(self) -> tuple[CoffeeTraders, Position]:
         game = self._game
