@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.position import Order, Tokens
+from tutor.core.box import Source
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import convert
 
-Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
 INGREDIENTS = ("coffee", "milk", "steam", "ice", "water", "tea", "chocolate", "caramel", "fruit")
 Doing = Literal["pawns", "end", "corners", "signature", "specialty", "diagonal", "jump"]
 

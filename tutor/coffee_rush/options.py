@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tutor.coffee_rush.edition import REMOVED, TILES, Edition
-from tutor.coffee_rush.position import ZONES, Options, Position
+from tutor.coffee_rush.position import ZONES, Options
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.notation import check_name
 from tutor.core.read import convert
@@ -137,10 +137,3 @@ def _check_orders(e: Edition, options: Options, place: str) -> None:
         )
     if options.orders_a_zone != 2 and not options.young_barista:
         raise BadInput(place, "is only for Young Baristas (winter.young.2)")
-
-
-def sources(e: Edition, p: Position) -> dict[str, str]:
-    """Return the sources of the printed values that a position shows."""
-    drinks = {order.drink for player in p.players for order in player.orders}
-    parts = {"board", "special", *drinks}
-    return {part: source for part, source in e.box.sources.items() if part in parts}
