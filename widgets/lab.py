@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from widgets.labs.lab_leaf import LabLeaf
-from widgets.labs.parts import left_out
+from widgets.parts.nodes import left_out
 from widgets.player.leaf import Node, button, h
 from widgets.session import Session
 from widgets.tabbed import Tab, TabbedPage

@@ -7,7 +7,7 @@ from typing import Any
 import panel as pn
 import param
 
-from widgets.labs.line import AddressLine
+from widgets.parts.line import AddressLine
 from widgets.races.model import RaceModel
 from widgets.races.page import RaceView
 from widgets.session import Session

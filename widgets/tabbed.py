@@ -10,8 +10,8 @@ import panel as pn
 import param
 
 from tutor.core.errors import choose
-from widgets.labs import address
-from widgets.labs.line import AddressLine
+from widgets.parts import address
+from widgets.parts.line import AddressLine
 from widgets.player.leaf import Leaf, Node
 from widgets.session import Session
 

@@ -1,13 +1,13 @@
-"""The leaf of the labs: the lessons' leaf with some looks more."""
+"""The leaf of the labs: the leaf of pages with settings with some looks more."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from widgets.player.leaf import Leaf
+from widgets.parts.leaf import SettingsLeaf
 
 
-class LabLeaf(Leaf):
-    """Shows nodes as a :class:`Leaf` does."""
+class LabLeaf(SettingsLeaf):
+    """Shows nodes as a :class:`SettingsLeaf` does."""
 
-    _stylesheets = [*Leaf._stylesheets, Path(__file__).with_name("leaves.css").read_text("utf-8")]
+    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("leaves.css").read_text("utf-8")]

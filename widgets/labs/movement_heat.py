@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from widgets.labs.movement_model import MovementModel
-from widgets.labs.parts import choice, picture
+from widgets.labs.parts import picture
+from widgets.parts.nodes import choice
 from widgets.player.leaf import Node, h
 
 HEATS = {"ends": "Walks that end", "entered": "Walks that enter"}

@@ -12,8 +12,8 @@ from tutor.coach import Walk
 from tutor.coffee_rush.board import SPACES
 from tutor.core.errors import BadInput, choose
 from tutor.core.game import Step, act
-from widgets.labs import address
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS, Setup, Study
+from widgets.parts import address
 
 WANTED = ("coffee", "milk", "steam")
 MOST_WANTED = 8
@@ -213,7 +213,7 @@ def _players(view: View, text: str) -> View:
 
 
 def _pawns(view: View, text: str) -> View:
-    pawns = tuple(address.space(word, "pawns") for word in address.listed(text))
+    pawns = tuple(choose(word, SPACES, "pawns", "space") for word in address.listed(text))
     if len(pawns) != len(view.setup.pawns):
         raise BadInput("pawns", f"expected {len(view.setup.pawns)} spaces")
     return _setup(view, replace(view.setup, pawns=pawns))
@@ -231,7 +231,7 @@ def _tiles(view: View, text: str) -> View:
     setup = view.setup
     for word in address.listed(text):
         where, _, what = word.partition(":")
-        setup = setup.with_tile(address.space(where, "tiles"), what)
+        setup = setup.with_tile(choose(where, SPACES, "tiles", "space"), what)
     return _setup(view, setup)
 
 

@@ -1,4 +1,4 @@
-"""Parts that the leaves of labs and views share: choices, steppers, tokens, clauses and notes, as nodes."""
+"""Parts that the leaves of the labs share: pictures to press, tokens and clauses, as nodes."""
 
 from __future__ import annotations
 
@@ -7,20 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.core.game import Game
-from tutor.core.sentences import listed
 from widgets.player.leaf import Node, button, h, icon
 from widgets.player.views import sentence
-
-
-def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Node:
-    """A row of buttons of which one is pressed: value → words."""
-    made = [
-        button(words, act, value, "seg", aria_pressed=str(value == chosen).lower(), key=f"{act}-{value}")
-        for value, words in options.items()
-    ]
-    return h(
-        "div", h("span", label, cls="label"), h("div", *made, cls="segs", role="group", aria_label=label), cls="set"
-    )
 
 
 def picture(kind: str, words: str, act: str, value: str, cls: str, key: str, *more: Node, **attributes: Any) -> Node:
@@ -37,21 +25,6 @@ def picture(kind: str, words: str, act: str, value: str, cls: str, key: str, *mo
         key=key,
         **attributes,
     )
-
-
-def stepper(label: str, act: str, value: int, most: int, who: str = "", picture: str = "") -> Node:
-    """A count between a button for one less and one for one more; their value is the new count, after ``who``."""
-    name = f"{who}: {label}" if who else label
-    ahead = f"{who}." if who else ""
-    less = _turn("−", f"{name}, one less", act, f"{ahead}{value - 1}", value == 0)
-    more = _turn("+", f"{name}, one more", act, f"{ahead}{value + 1}", value >= most)
-    shown = h("output", str(value), cls="count", aria_label=name)
-    mark = icon(picture) if picture else None
-    return h("div", h("span", mark, label, cls="label"), h("div", less, shown, more, cls="stepper"), cls="set")
-
-
-def _turn(sign: str, name: str, act: str, value: str, off: bool) -> Node:
-    return button(sign, act, value, "turn", aria_label=name, key=name, disabled=off)
 
 
 def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
@@ -97,11 +70,3 @@ def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: boo
         for id, words in said.items()
     ]
     return [head, h("ul", *lines, cls="cited")]
-
-
-def left_out(odd: Sequence[str]) -> Node:
-    """Say which parts of an address could not be read; nothing when all could."""
-    if not odd:
-        return None
-    words = f"Part of this address could not be read and was left out: {listed(odd)}."
-    return h("p", words, cls="note", role="note")

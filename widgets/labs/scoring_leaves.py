@@ -5,9 +5,10 @@ from __future__ import annotations
 from tutor.core.game import Game
 from tutor.core.score import Line, ScoreSheet, Total
 from tutor.core.sentences import listed, plural
-from widgets.labs.parts import choice, rules, stepper
+from widgets.labs.parts import rules
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import SEATS
+from widgets.parts.nodes import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
 
 LABELS = {

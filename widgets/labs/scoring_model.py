@@ -13,8 +13,8 @@ from tutor.coffee_rush.edition import TILES
 from tutor.core.errors import BadInput
 from tutor.core.game import Game
 from tutor.core.score import ScoreSheet
-from widgets.labs import address
 from widgets.labs.table import EDITIONS, NAMES, SEATS
+from widgets.parts import address
 
 MOST = {"likes": 20, "upgrades": TILES, "penalties": 9, "cookies": 15}
 """What may be counted → the most of it in the lab."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tutor.grab_and_go import Position
 from widgets.boards.grab_press import meant, shorts
-from widgets.labs.address import read
+from widgets.parts.address import read
 from widgets.races import choices as chosen
 from widgets.races.choices import Choices
 from widgets.races.race import ME, Clock, Film, Race, Told

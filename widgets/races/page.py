@@ -11,9 +11,9 @@ import param
 from tutor.grab_and_go.position import TIMER
 from widgets.boards.grab import GrabBoard, Live, closed, keys, scene
 from widgets.boards.scene import Scene
-from widgets.labs.lab_leaf import LabLeaf
-from widgets.labs.parts import sentence
+from widgets.parts.leaf import SettingsLeaf
 from widgets.player.leaf import Node
+from widgets.player.views import sentence
 from widgets.races import leaves, reckoning
 from widgets.races.model import RaceModel, Sight
 from widgets.races.race import ME
@@ -24,10 +24,10 @@ PLAYING = ("count", "play", "closing")
 ENDED = ("over", "round")
 
 
-class RaceLeaf(LabLeaf):
-    """Shows nodes as a leaf of the labs does."""
+class RaceLeaf(SettingsLeaf):
+    """Shows nodes as a leaf of pages with settings does."""
 
-    _stylesheets = [*LabLeaf._stylesheets, Path(__file__).with_name("races.css").read_text("utf-8")]
+    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("races.css").read_text("utf-8")]
 
 
 class RaceView(pn.viewable.Viewer):

@@ -10,7 +10,7 @@ import param
 from tutor.coffee_traders import CoffeeTraders
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_looks import looks, who
-from widgets.labs.parts import choice
+from widgets.parts.nodes import choice
 from widgets.player.leaf import Node, h, icon
 from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel

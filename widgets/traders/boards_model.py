@@ -11,7 +11,7 @@ from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.core.errors import choose
 from widgets.boards.traders_looks import LOOKS
-from widgets.labs import address
+from widgets.parts import address
 from widgets.traders import harvest_story, score_story
 from widgets.traders.people import SEATS
 

@@ -7,7 +7,7 @@ from tutor.coffee_traders.position import ANDRE, COFFEES, COOPERATIVES
 from tutor.coffee_traders.trade import room
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
-from widgets.labs.parts import choice, stepper
+from widgets.parts.nodes import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.harvest_frames import SUMATRA

@@ -16,7 +16,7 @@ from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.core.errors import BadInput, choose
 from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import shown, who
-from widgets.labs import address
+from widgets.parts import address
 from widgets.traders import harvest_story
 from widgets.traders.harvest_frames import SUMATRA, Frame, Told, tell
 from widgets.traders.people import SEATS, Scene

@@ -1,13 +1,13 @@
-"""The leaf of the Coffee Traders views: the labs' leaf with some looks more."""
+"""The leaf of the Coffee Traders views: the leaf of pages with settings with some looks more."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.parts.leaf import SettingsLeaf
 
 
-class TradersLeaf(LabLeaf):
-    """Shows nodes as a :class:`LabLeaf` does."""
+class TradersLeaf(SettingsLeaf):
+    """Shows nodes as a :class:`SettingsLeaf` does."""
 
-    _stylesheets = [*LabLeaf._stylesheets, Path(__file__).with_name("leaf.css").read_text("utf-8")]
+    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("leaf.css").read_text("utf-8")]

@@ -6,7 +6,7 @@ from typing import Any
 
 import panel as pn
 
-from widgets.labs.parts import left_out
+from widgets.parts.nodes import left_out
 from widgets.player.leaf import Node, button, h
 from widgets.session import Session
 from widgets.tabbed import Tab, TabbedPage

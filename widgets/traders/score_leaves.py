@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.coffee_traders.position import ANDRE, COOPERATIVES, LAST_COLUMN, LETTERS
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
-from widgets.labs.parts import choice, stepper
+from widgets.parts.nodes import choice, stepper
 from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.people import PLAYERS

@@ -14,7 +14,7 @@ from tutor.coffee_traders.position import ANDRE, COOPERATIVES, LETTERS, Position
 from tutor.core.errors import BadInput, choose
 from tutor.core.score import ScoreSheet
 from widgets.boards.traders_looks import LOOKS, shown, who
-from widgets.labs import address
+from widgets.parts import address
 from widgets.traders import score_story
 from widgets.traders.people import SEATS, Scene
 from widgets.traders.score_rows import SECTIONS, Row, rows

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 from urllib.parse import urlencode
 
-from tutor.coffee_rush.board import SPACES
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput
 
 LONGEST = 300
 T = TypeVar("T")
@@ -41,11 +40,6 @@ def number(text: str, least: int, most: int, place: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and least <= int(text) <= most):
         raise BadInput(place, f"expected a number from {least} to {most}")
     return int(text)
-
-
-def space(text: str, place: str) -> str:
-    """Return a space of the board; raises ``BadInput``."""
-    return choose(text, SPACES, place, "space")
 
 
 def listed(text: str) -> list[str]:
