@@ -1,0 +1,75 @@
+"""Pages as plain data: a node is ``[tag, attributes, *children]``, a child is a node or a text.
+
+The browser (``leaf.js``) makes elements of tags it knows and texts of texts: nothing from outside becomes markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from widgets.boards.scene import icons
+
+Node = Any
+"""Text, or a list ``[tag, attributes, *children]`` made by :func:`h`."""
+
+
+def h(tag: str, /, *children: Node | Iterable[Node], cls: str | None = "", **attributes: Any) -> Node:
+    """Return a node; what is empty among its children is left out, and lists of nodes are taken apart.
+
+    ``act`` and ``value`` say what a press of it does; an underscore in a name stands for a hyphen, ``None`` and
+    ``False`` for no attribute.
+    """
+    named = {name.strip("_").replace("_", "-"): value for name, value in attributes.items() if not _is_off(value)}
+    return [tag, ({"class": cls} if cls else {}) | named, *_flat(children)]
+
+
+def _is_off(value: Any) -> bool:
+    return value is None or value is False
+
+
+def _flat(children: Iterable[Any]) -> Iterator[Node]:
+    for one in children:
+        if not one:
+            continue
+        if isinstance(one, str) or is_node(one):
+            yield one
+        else:
+            yield from _flat(one)
+
+
+def is_node(value: Any) -> bool:
+    """Say whether a value is a node and not a list of nodes."""
+    return isinstance(value, list) and len(value) > 1 and isinstance(value[0], str) and isinstance(value[1], dict)
+
+
+def icon(name: str, cls: str = "", label: str = "") -> Node:
+    """Return one of the tutor's drawings; without a ``label`` it is only seen, so words must stand beside it."""
+    named = {"aria-label": label} if label else {}
+    return ["icon", {"class": f"icon {cls}".strip(), "markup": icons()[name]} | named]
+
+
+def button(words: str, act: str, value: str = "", cls: str = "", **attributes: Any) -> Node:
+    """Return a button; one with the same ``key`` keeps the focus when its words change."""
+    return h("button", words, cls=f"button {cls}".strip(), type="button", act=act, value=value, **attributes)
+
+
+def link(address: str, *inside: Node, cls: str = "", **attributes: Any) -> Node:
+    """Return a link to an address of the tutor ("./learn"); one with an ``act`` is followed without a new load."""
+    return h("a", *inside, cls=cls, href=address, **attributes)
+
+
+def text_in(node: Node) -> str:
+    """Return all the text of a node, as a reader meets it."""
+    if not isinstance(node, list):
+        return node or ""
+    return " ".join(filter(None, (text_in(child) for child in node[2:])))
+
+
+def all_of(node: Node, tag: str) -> Iterator[Node]:
+    """Go through all nodes with a tag, inside a node and itself."""
+    if isinstance(node, list):
+        if node[0] == tag:
+            yield node
+        for child in node[2:]:
+            yield from all_of(child, tag)
