@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from widgets.labs.lab_leaf import LabLeaf
+from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out
-from widgets.player.leaf import Node, button, h
 from widgets.session import Session
 from widgets.tabbed import Tab, TabbedPage
 

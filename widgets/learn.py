@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import panel as pn
@@ -12,8 +13,8 @@ from tutor.core.errors import BadInput
 from tutor.lessons import every_lesson, find
 from tutor.lessons.model import Lesson
 from widgets import path
+from widgets.leaf import Leaf, Node, button, h
 from widgets.player.desk import LessonDesk
-from widgets.player.leaf import HERE, Leaf, Node, button, h
 from widgets.progress import Place, Progress
 from widgets.session import Session
 
@@ -64,7 +65,8 @@ class LearnPage(pn.viewable.Viewer):
 
     def _lessons(self) -> Leaf:
         if self._list is None:
-            self._list = Leaf(self._pressed, stylesheets=[HERE.with_name("list.css").read_text("utf-8")])
+            looks = Path(__file__).with_name("player") / "list.css"
+            self._list = Leaf(self._pressed, stylesheets=[looks.read_text("utf-8")])
         self._show_list()
         return self._list
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.lessons import every_lesson
 from tutor.lessons.model import Lesson
-from widgets.player.leaf import Node, button, h
+from widgets.leaf import Node, button, h
 from widgets.progress import Place, Progress
 
 PATH = {

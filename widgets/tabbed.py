@@ -10,9 +10,9 @@ import panel as pn
 import param
 
 from tutor.core.errors import choose
+from widgets.leaf import Leaf, Node
 from widgets.parts import address
 from widgets.parts.line import AddressLine
-from widgets.player.leaf import Leaf, Node
 from widgets.session import Session
 
 

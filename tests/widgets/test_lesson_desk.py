@@ -10,10 +10,10 @@ from tutor.core.money import dollars
 from tutor.lessons import Lesson, LessonStep, every_lesson, find
 from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
+from widgets.leaf import Leaf
 from widgets.path import after
 from widgets.player.desk import LessonDesk
 from widgets.player.grab import GrabView
-from widgets.player.leaf import Leaf
 from widgets.player.plain import PlainView
 from widgets.progress import Place
 from widgets.session import Session

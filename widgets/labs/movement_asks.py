@@ -10,7 +10,7 @@ from tutor.core.sentences import listed, plural
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.parts import picture, rules, tokens
 from widgets.labs.table import MOST_COOKIES
-from widgets.player.leaf import Node, button, h, icon
+from widgets.leaf import Node, button, h, icon
 
 
 def asked(model: MovementModel) -> list[Node]:

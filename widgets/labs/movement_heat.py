@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.parts import picture
+from widgets.leaf import Node, h
 from widgets.parts.nodes import choice
-from widgets.player.leaf import Node, h
 
 HEATS = {"ends": "Walks that end", "entered": "Walks that enter"}
 """What is counted → its words."""

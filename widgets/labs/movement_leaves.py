@@ -8,8 +8,8 @@ from widgets.boards.coffee_rush_place import TALLIES, UPGRADES
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.parts import picture, tokens
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
-from widgets.player.leaf import Node, button, h, icon
 from widgets.player.views import sentence
 
 # ---- what is said of the board ---------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.core.game import Game
-from widgets.player.leaf import Node, button, h, icon
+from widgets.leaf import Node, button, h, icon
 from widgets.player.views import sentence
 
 

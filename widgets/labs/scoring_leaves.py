@@ -8,8 +8,8 @@ from tutor.core.sentences import listed, plural
 from widgets.labs.parts import rules
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import SEATS
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
-from widgets.player.leaf import Node, button, h, icon
 
 LABELS = {
     "likes": ("Likes", "like"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from widgets.player.leaf import Leaf
+from widgets.leaf import Leaf
 
 
 class SettingsLeaf(Leaf):

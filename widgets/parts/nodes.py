@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tutor.core.sentences import listed
-from widgets.player.leaf import Node, button, h, icon
+from widgets.leaf import Node, button, h, icon
 
 
 def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Node:

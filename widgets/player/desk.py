@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import panel as pn
@@ -15,9 +16,9 @@ from tutor.lessons.model import Lesson
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from widgets.kept import Kept
+from widgets.leaf import Leaf, Node
 from widgets.path import after, place
 from widgets.player import sheets, verdict
-from widgets.player.leaf import HERE, Leaf, Node
 from widgets.player.plain import PlainView
 from widgets.player.views import Hands, View, spoken, view_of
 from widgets.progress import Place
@@ -57,7 +58,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.view.board,
             self.said,
             self.acts,
-            stylesheets=[HERE.with_name("desk.css").read_text("utf-8")],
+            stylesheets=[Path(__file__).with_name("desk.css").read_text("utf-8")],
             sizing_mode="stretch_width",
         )
         # The page lays itself out, and its display would win over Panel's when hidden: it is hidden with its frame.

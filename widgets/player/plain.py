@@ -11,7 +11,7 @@ from typing import Any
 from tutor.core.errors import BadInput
 from tutor.core.game import Game, Position, Step
 from tutor.core.values import Action, Repair
-from widgets.player.leaf import Leaf, Node, button, h
+from widgets.leaf import Leaf, Node, button, h
 from widgets.player.views import Hands, More, Preview, Tile
 
 MOST = 24

@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
-from widgets.player.leaf import Node, button, h
+from widgets.leaf import Node, button, h
 from widgets.player.views import Preview, View
 
 # ---- head: where one is -------------------------------------------------------

@@ -12,8 +12,8 @@ from tutor.core.game import Game
 from tutor.core.game import Position as AnyPosition
 from tutor.core.values import Action
 from widgets.boards.traders import TradersBoard
+from widgets.leaf import Leaf, Node, h
 from widgets.player import traders_words as words
-from widgets.player.leaf import Leaf, Node, h
 from widgets.player.plain import PlainView
 from widgets.player.traders_table import table
 from widgets.player.views import Hands

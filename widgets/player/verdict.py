@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
-from widgets.player.leaf import Node, button, h, icon
+from widgets.leaf import Node, button, h, icon
 from widgets.player.views import Preview, Tile, View, sentence
 
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}

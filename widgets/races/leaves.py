@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.core.game import Game
 from tutor.core.moments import clock
 from widgets.explorer.address import of_clause
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice
-from widgets.player.leaf import Node, button, h, icon
 from widgets.player.views import sentence
 from widgets.races.choices import MOST_RIVALS, Choices
 from widgets.races.model import Sight

@@ -11,8 +11,8 @@ import param
 from tutor.grab_and_go.position import TIMER
 from widgets.boards.grab import GrabBoard, Live, closed, keys, scene
 from widgets.boards.scene import Scene
+from widgets.leaf import Node
 from widgets.parts.leaf import SettingsLeaf
-from widgets.player.leaf import Node
 from widgets.player.views import sentence
 from widgets.races import leaves, reckoning
 from widgets.races.model import RaceModel, Sight

@@ -11,7 +11,7 @@ from tutor.core.sentences import listed
 from tutor.grab_and_go import scoring
 from tutor.grab_and_go.position import Order, Player, Position
 from widgets.boards.grab_others import sign
-from widgets.player.leaf import Node, h, icon
+from widgets.leaf import Node, h, icon
 from widgets.races.leaves import clause_link
 
 

@@ -10,8 +10,8 @@ import param
 from tutor.coffee_traders import CoffeeTraders
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_looks import looks, who
+from widgets.leaf import Node, h, icon
 from widgets.parts.nodes import choice
-from widgets.player.leaf import Node, h, icon
 from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel
 from widgets.traders.leaf import TradersLeaf

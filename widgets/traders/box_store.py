@@ -10,7 +10,7 @@ import param
 from panel.custom import JSComponent
 
 from widgets import frame
-from widgets.player.leaf import style
+from widgets.leaf import style
 from widgets.traders.box_model import LONGEST, BoxModel
 
 HERE = Path(__file__)

@@ -8,7 +8,7 @@ import panel as pn
 import param
 
 from widgets.boards.traders_looks import shown
-from widgets.player.leaf import Node, button, h
+from widgets.leaf import Node, button, h
 from widgets.traders.box_model import SECTION_WORDS, BoxModel, Field
 from widgets.traders.leaf import TradersLeaf
 

@@ -7,8 +7,8 @@ from tutor.coffee_traders.position import ANDRE, COFFEES, COOPERATIVES
 from tutor.coffee_traders.trade import room
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
-from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import LETTERS
-from widgets.player.leaf import Node, h
+from widgets.leaf import Node, h
 
 
 def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:

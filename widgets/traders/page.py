@@ -6,8 +6,8 @@ from typing import Any
 
 import panel as pn
 
+from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out
-from widgets.player.leaf import Node, button, h
 from widgets.session import Session
 from widgets.tabbed import Tab, TabbedPage
 from widgets.traders.box_model import BoxModel

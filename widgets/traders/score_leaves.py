@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.coffee_traders.position import ANDRE, COOPERATIVES, LAST_COLUMN, LETTERS
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import looks, shown, tally, who
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
-from widgets.player.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.people import PLAYERS
 from widgets.traders.score_model import COUNTS, MOST_COUNTERS, ScoringModel

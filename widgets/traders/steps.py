@@ -11,7 +11,7 @@ from msgspec import Struct, to_builtins
 from panel.custom import JSComponent
 
 from widgets import frame
-from widgets.player.leaf import style
+from widgets.leaf import style
 
 HERE = Path(__file__)
 
