@@ -35,7 +35,7 @@ GAMES = {
 
 
 @cache
-def game(id: str) -> Game:
+def game(id: str) -> Game[Any]:
     """Return a game with its packaged box; raises ``BadInput`` for an unknown id."""
     return make(choose(id, GAMES, "game", "game"))
 
@@ -47,11 +47,11 @@ def id_in(data: dict[str, Any], place: str) -> str:
     return choose(data["game"], GAMES, f"{place}: game", "game")
 
 
-def make(id: str, box: dict[str, Any] | None = None, place: str = "box") -> Game:
+def make(id: str, box: dict[str, Any] | None = None, place: str = "box") -> Game[Any]:
     """Return a game, with an owner's box if one is given; raises ``BadInput`` for a box with errors."""
     entry = GAMES[id]
     kind = getattr(import_module(entry.module), entry.make)
-    found: Game = kind(*entry.given, box, place) if box is not None else kind(*entry.given)
+    found: Game[Any] = kind(*entry.given, box, place) if box is not None else kind(*entry.given)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tutor import catalogue
 from tutor.core.errors import BadInput, choose
@@ -50,6 +51,6 @@ def _check_toml(text: str, place: str) -> list[str]:
     return []
 
 
-def _game_of(clauses: tuple[str, ...], place: str) -> Game:
+def _game_of(clauses: tuple[str, ...], place: str) -> Game[Any]:
     id = clauses[0].partition(".")[0] if clauses else ""
     return catalogue.game(choose(id, catalogue.GAMES, f"{place}: clauses", "game"))

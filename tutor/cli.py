@@ -58,7 +58,7 @@ def _word(words: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser
     return parser
 
 
-def read_scene(path: Path) -> tuple[Game, Position]:
+def read_scene(path: Path) -> tuple[Game[Any], Any]:
     """Return the game and the position of a scene file; raises ``BadInput`` naming file and field."""
     place = str(path)
     data = read_toml(read_text(path), place)
@@ -81,7 +81,7 @@ def _try(choice: argparse.Namespace) -> int:
     return 0 if all(step["legal"] for step in steps) else 1
 
 
-def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], list[str], Position]:
+def _one_step(game: Game[Position], p: Position, text: str) -> tuple[dict[str, Any], list[str], Position]:
     """Return a step as JSON says it, the sentences of a refusal, and the position after it."""
     seat, action = game.parse(p, text)
     verdict = game.check(p, seat, action)
@@ -102,7 +102,7 @@ def _one_step(game: Game, p: Position, text: str) -> tuple[dict[str, Any], list[
     return said | game.results(p, list(events)), _why_not(game, p, verdict), after
 
 
-def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
+def _event(game: Game[Position], p: Position, event: Event) -> dict[str, Any]:
     names = game.names(p)
     said: dict[str, Any] = {
         "clause": event.clause,
@@ -114,7 +114,7 @@ def _event(game: Game, p: Position, event: Event) -> dict[str, Any]:
     return said | ({"ruling": event.ruling} if event.ruling else {})
 
 
-def _why_not(game: Game, p: Position, verdict: Verdict) -> list[str]:
+def _why_not(game: Game[Position], p: Position, verdict: Verdict) -> list[str]:
     return [game.say(p, reason) for reason in verdict.against] + [game.say(p, repair) for repair in verdict.repairs]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from msgspec import Struct
 
@@ -79,7 +80,7 @@ def _lines(id: str) -> dict[str, int]:
 
 
 @cache
-def _proofs(id: str) -> dict[str, Played]:
+def _proofs(id: str) -> dict[str, Played[Any]]:
     game = catalogue.game(id)
     found = {}
     for example in catalogue.examples(id):

@@ -38,7 +38,7 @@ from tutor.core.sentences import load_sentences
 from tutor.core.values import Action, Event, Verdict
 
 
-class CaffeineRush(Race):
+class CaffeineRush(Race[Position]):
     """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
 
     id = "caffeine"
@@ -57,7 +57,7 @@ class CaffeineRush(Race):
         """Return a position's options as plain data."""
         return write_options(self.rulebook, p.options)
 
-    def start(self, options: Options, seed: int = 0) -> Step:
+    def start(self, options: Options, seed: int = 0) -> Step[Position]:
         """Set the table up to the start, all Orders face down."""
         return setup.start(self.box, options, seed)
 

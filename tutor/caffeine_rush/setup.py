@@ -25,7 +25,7 @@ from tutor.core.notes import Log, note
 from tutor.core.values import Event
 
 
-def start(box: Box, options: Options, seed: int) -> Step:
+def start(box: Box, options: Options, seed: int) -> Step[Position]:
     """Lay the table for the first round."""
     log: list[Event] = []
     teams = options.teams or tuple(range(len(options.players)))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tutor.caffeine_rush import CaffeineRush, Clean, Flip, Latte, Match, Message, Pass, Position, Shuffle, Up
 from tutor.caffeine_rush.position import missing
-from tutor.coach.baristas import Chance
+from tutor.core.chance import Chance
 from tutor.core.moments import Timed
 
 NOTICED = 4

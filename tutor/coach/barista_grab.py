@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tutor.coach.baristas import Chance
+from tutor.core.chance import Chance
 from tutor.core.moments import Timed
 from tutor.grab_and_go import Back, Call, Draw, Flip, Order, Player, Position, Slot
 from tutor.grab_and_go.box import Box

@@ -7,16 +7,21 @@ up to a moment. Asking more or less often changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.core import chance
+from tutor.caffeine_rush import CaffeineRush
+from tutor.coach.barista_caffeine import CaffeineMind
+from tutor.coach.barista_grab import GrabMind
+from tutor.core.chance import Chance, stream
 from tutor.core.errors import BadInput, choose
-from tutor.core.game import Game, Position
+from tutor.core.game import Game
 from tutor.core.moments import Timed
+from tutor.core.race import RacePosition
 from tutor.core.table import Table
+from tutor.grab_and_go import GrabAndGo
 
 
 class Speed(Struct, frozen=True):
@@ -34,25 +39,17 @@ SPEEDS = {"calm": Speed(2600, 40, 3), "steady": Speed(1500, 35, 8), "quick": Spe
 """The three speeds by name."""
 
 
-class Chance:
-    """A stream of chance that remembers its state."""
-
-    def __init__(self, state: int) -> None:
-        self.state = state
-
-    def below(self, n: int) -> int:
-        """Return an even pick from ``range(n)``."""
-        self.state, found = chance.below(self.state, n)
-        return found
+View = TypeVar("View", contravariant=True)
+"""What a seat of one game sees: that game's position."""
 
 
-class Mind(Protocol):
+class Mind(Protocol[View]):
     """What a barista of one game knows and wants."""
 
-    def watch(self, view: Position) -> None:
+    def watch(self, view: View) -> None:
         """Take in what the seat sees."""
 
-    def choose(self, view: Position, luck: Chance) -> Timed | None:
+    def choose(self, view: View, luck: Chance) -> Timed | None:
         """Return the next action without its moment, or ``None`` for waiting."""
 
     def done(self, action: Timed) -> None:
@@ -62,18 +59,18 @@ class Mind(Protocol):
 class Barista:
     """One computer player: its seat, its speed and the moment at which its hand is free again."""
 
-    def __init__(self, game: Game, seat: int, speed: str, seed: int) -> None:
+    def __init__(self, game: Game[Any], seat: int, speed: str, seed: int) -> None:
         self.seat = seat
         self.speed = SPEEDS[choose(speed, SPEEDS, "speed", "speed")]
         self.mind = mind_of(game, seat, self.speed)
-        self.luck = Chance(chance.stream(seed * 1009 + seat))
+        self.luck = Chance(stream(seed * 1009 + seat))
         self.free_at = self._movement(self.luck)
 
     def _movement(self, luck: Chance) -> int:
         spread = self.speed.movement * self.speed.spread // 100
         return self.speed.movement - spread + luck.below(2 * spread + 1)
 
-    def plan(self, view: Position) -> tuple[Timed, int] | None:
+    def plan(self, view: RacePosition) -> tuple[Timed, int] | None:
         """Return what it would do now and the state of its stream after that; nothing is remembered yet."""
         luck = Chance(self.luck.state)
         action = self.mind.choose(view, luck)
@@ -93,30 +90,33 @@ class Barista:
 class Crew:
     """The baristas of one table, by seat and speed. ``seed`` makes the same table play the same again."""
 
-    def __init__(self, game: Game, speeds: Mapping[int, str], seed: int = 0) -> None:
+    def __init__(self, game: Game[Any], speeds: Mapping[int, str], seed: int = 0) -> None:
         self.game = game
         self.baristas = [Barista(game, seat, speed, seed) for seat, speed in sorted(speeds.items())]
         self._running = True
-        self._seen: Position = None
-        self._views: dict[int, Position] = {}
+        self._seen: RacePosition | None = None
+        self._views: dict[int, RacePosition] = {}
 
-    def watch(self, p: Position) -> None:
+    def watch(self, p: RacePosition) -> None:
         """Let all baristas see the table; call it after every action."""
         if p is self._seen:
             return
-        for barista in self.baristas:
-            if not 0 <= barista.seat < len(p.players):
-                raise BadInput("crew", f"nobody sits on seat {barista.seat} of {len(p.players)}")
+        self._check_seats(len(p.players))
         self._seen = p
         self._views = {barista.seat: self.game.view(p, barista.seat) for barista in self.baristas}
-        if self._running and p.step == "ready":
-            for barista in self.baristas:
-                barista.restart()
+        starts_over = self._running and p.step == "ready"
         self._running = p.step != "ready"
         for barista in self.baristas:
+            if starts_over:
+                barista.restart()
             barista.mind.watch(self._views[barista.seat])
 
-    def due(self, p: Position, until: int) -> tuple[int, Timed] | None:
+    def _check_seats(self, players: int) -> None:
+        for barista in self.baristas:
+            if not 0 <= barista.seat < players:
+                raise BadInput("crew", f"nobody sits on seat {barista.seat} of {players}")
+
+    def due(self, p: RacePosition, until: int) -> tuple[int, Timed] | None:
         """Return the first action, with its seat, that a barista takes up to a moment; ``None`` when there is none.
 
         Whoever calls plays it and asks again. At the same moment the lower seat comes first.
@@ -132,21 +132,16 @@ class Crew:
         return None
 
 
-def play_until(table: Table, crew: Crew, until: int) -> None:
+def play_until(table: Table[Any], crew: Crew, until: int) -> None:
     """Play all that the crew does up to a moment, in ms since the count of three."""
     while (found := crew.due(table.position, until)) is not None:
         table.act(found[1], found[0])
 
 
-def mind_of(game: Game, seat: int, speed: Speed) -> Mind:
+def mind_of(game: Game[Any], seat: int, speed: Speed) -> Mind[Any]:
     """Return a mind for a game; raises ``BadInput`` for a game that nobody plays in real time."""
-    known: Any = game
-    if game.id == "grab":
-        from tutor.coach.barista_grab import GrabMind
-
-        return GrabMind(known.box, seat, speed.memory)
-    if game.id == "caffeine":
-        from tutor.coach.barista_caffeine import CaffeineMind
-
-        return CaffeineMind(known, seat, speed.memory)
+    if isinstance(game, GrabAndGo):
+        return GrabMind(game.box, seat, speed.memory)
+    if isinstance(game, CaffeineRush):
+        return CaffeineMind(game, seat, speed.memory)
     raise BadInput("game", f"no computer barista plays {game.id!r}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -30,7 +31,7 @@ class Heat(Struct, frozen=True):
     cookies: int | None
 
 
-def heat(game: Game, p: Position, seat: int, cookies: int | None = None) -> tuple[Heat, ...]:
+def heat(game: Game[Any], p: Position, seat: int, cookies: int | None = None) -> tuple[Heat, ...]:
     """Return the sixteen spaces, row by row, as the walks of a seat's pawns meet them.
 
     ``cookies`` is the most to be spent (left out: all that the player holds). All counts are 0 where the seat may not

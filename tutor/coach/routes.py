@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from tutor.coach.walks import Walk, walks
+from tutor.coffee_rush import Position
 from tutor.coffee_rush.board import INDEX
-from tutor.core.game import Game, Position
+from tutor.core.game import Game
 
 MOST = 5
 
 
-def best(game: Game, p: Position, seat: int, wanted: Iterable[str], most: int = MOST) -> tuple[Walk, ...]:
+def best(game: Game[Any], p: Position, seat: int, wanted: Iterable[str], most: int = MOST) -> tuple[Walk, ...]:
     """Return up to ``most`` walks that give at least the tokens ``wanted``, named as often as they are needed.
 
     Fewest cookies first, then fewest steps, then fewest tokens to spare. No walk when none gives them all.

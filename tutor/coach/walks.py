@@ -39,7 +39,9 @@ class Walk(Struct, frozen=True, gc=False):
         return len(self.move.spaces)
 
 
-def walks(game: Game, p: Position, seat: int, pawn: str | None = None, cookies: int | None = None) -> tuple[Walk, ...]:
+def walks(
+    game: Game[Any], p: Position, seat: int, pawn: str | None = None, cookies: int | None = None
+) -> tuple[Walk, ...]:
     """Return the walks of a seat's pawns, or of the one on space ``pawn``, the cheaper ones first for each.
 
     ``cookies`` is the most to be spent (left out: all that the player holds; beyond a handful their number explodes).
@@ -52,7 +54,7 @@ def walks(game: Game, p: Position, seat: int, pawn: str | None = None, cookies: 
     return tuple(walk for ways in chosen for walk in _walks(ways, ways.cookies if cookies is None else cookies))
 
 
-def rules_of(game: Game) -> CoffeeRush:
+def rules_of(game: Game[Any]) -> CoffeeRush:
     """Return the game if pawns walk in it; raises ``BadInput`` otherwise."""
     if not isinstance(game, CoffeeRush):
         raise BadInput("game", f"no pawn walks in {game.id!r}; expected base or winter")

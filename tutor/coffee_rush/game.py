@@ -16,7 +16,7 @@ from tutor.coffee_rush.position import HIDDEN, SETUP, Options, Position
 from tutor.coffee_rush.steps import NextSpace, next_spaces
 from tutor.coffee_rush.ways import Ways, ways
 from tutor.core.errors import BadInput, Refused, shown
-from tutor.core.game import Step
+from tutor.core.game import Game, Step
 from tutor.core.notation import take_apart
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
@@ -27,7 +27,7 @@ _END = {"activate": activate.skip, "fill": fill.end, "orders": orders.end, "time
 _LIMIT = 3
 
 
-class CoffeeRush:
+class CoffeeRush(Game[Position]):
     """The rules of one edition ("base" or "winter") as pure functions on positions.
 
     ``box`` replaces the packaged values: plain data as in ``box.toml``, ``place`` names its file in errors.
@@ -49,7 +49,7 @@ class CoffeeRush:
         """Return a position's options as plain data."""
         return write_options(self.edition, p.options)
 
-    def start(self, options: Options, seed: int = 0) -> Step:
+    def start(self, options: Options, seed: int = 0) -> Step[Position]:
         """Set the table up to the first choice."""
         return setup.start(self.edition, options, seed)
 

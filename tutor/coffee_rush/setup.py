@@ -19,7 +19,7 @@ from tutor.core.game import Step
 from tutor.core.values import Action, Event, Reason
 
 
-def start(e: Edition, options: Options, seed: int) -> Step:
+def start(e: Edition, options: Options, seed: int) -> Step[Position]:
     """Set the table up to the first choice: tiles in Winter, else the first pawn."""
     log: list[Event] = []
     p = Position(

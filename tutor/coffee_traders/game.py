@@ -12,7 +12,7 @@ from tutor.coffee_traders.options import read_options, write_options
 from tutor.coffee_traders.position import ANDRE, HIDDEN, Options, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.core.errors import BadInput, Refused, shown
-from tutor.core.game import Step
+from tutor.core.game import Game, Step
 from tutor.core.notation import take_apart
 from tutor.core.notes import tallied
 from tutor.core.score import ScoreSheet
@@ -26,7 +26,7 @@ _PEOPLE = ("player", "players", "owner", "turn", "builder", "served", "among", "
 """Numbers that hold players' names or texts, shown as they are."""
 
 
-class CoffeeTraders:
+class CoffeeTraders(Game[Position]):
     """The rules as pure functions on positions; with two people André plays as a third company.
 
     ``box`` replaces the packaged values: plain data as in ``box.toml``, ``place`` names its file in errors.
@@ -49,7 +49,7 @@ class CoffeeTraders:
         """Return a position's options as plain data."""
         return write_options(self.rules, p.options)
 
-    def start(self, options: Options, seed: int = 0) -> Step:
+    def start(self, options: Options, seed: int = 0) -> Step[Position]:
         """Set the table up to the first choice."""
         log: list[Event] = []
         p = flow.settle(self.rules, setup.lay_out(self.rules, options, seed, log), log)

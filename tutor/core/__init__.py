@@ -1,7 +1,7 @@
 """What all games share: clauses, actions, verdicts, events, tables, records and score sheets."""
 
 from tutor.core.errors import BadInput, Refused
-from tutor.core.game import Game, Position, Step
+from tutor.core.game import Game, Step
 from tutor.core.rulebook import Clause, Rulebook, Ruling
 from tutor.core.score import Line, ScoreSheet, Total
 from tutor.core.table import Record, Table
@@ -14,7 +14,6 @@ __all__ = [
     "Event",
     "Game",
     "Line",
-    "Position",
     "Reason",
     "Record",
     "Refused",

@@ -31,6 +31,18 @@ def below(state: int, n: int) -> tuple[int, int]:
             return state, z % n
 
 
+class Chance:
+    """A stream of chance that remembers its state."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def below(self, n: int) -> int:
+        """Return an even pick from ``range(n)``."""
+        self.state, found = below(self.state, n)
+        return found
+
+
 def shuffled(state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     """Return the next state and ``items`` in random order (Fisher–Yates)."""
     pile = list(items)

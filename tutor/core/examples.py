@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import Struct
 
@@ -55,10 +55,10 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
     by: str | None = None
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, Generic[Position], frozen=True):
     """What came of an example: its steps (the first is the start), the last verdict, the sheet, and what was cited."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Step[Position], ...]
     verdict: Verdict | None
     sheet: ScoreSheet | None
     cited_for: frozenset[str]
@@ -98,7 +98,7 @@ def load_examples(file: Traversable) -> tuple[Example, ...]:
     return read_examples(file.read_text("utf-8"), file.name)
 
 
-def play(game: Game, example: Example, place: str = "example") -> Played:
+def play(game: Game[Position], example: Example, place: str = "example") -> Played[Position]:
     """Play an example; raises ``BadInput`` when an action cannot be read or one before the last is refused."""
     steps = [_opening(game, example, place)]
     verdict = None
@@ -116,13 +116,13 @@ def play(game: Game, example: Example, place: str = "example") -> Played:
     return Played(tuple(steps), verdict, sheet, frozenset(cited), against)
 
 
-def _opening(game: Game, example: Example, place: str) -> Step:
+def _opening(game: Game[Position], example: Example, place: str) -> Step[Position]:
     if example.start is not None:
         return game.start(game.options(example.start.options, f"{place}: start.options"), example.start.seed)
     return Step(None, None, (), game.position(example.scene or {}, f"{place}: scene"))
 
 
-def _try(game: Game, p: Position, text: str, place: str) -> tuple[Verdict, Step | None]:
+def _try(game: Game[Position], p: Position, text: str, place: str) -> tuple[Verdict, Step[Position] | None]:
     seat, action = game.parse(p, text, place)
     verdict = game.check(p, seat, action)
     try:
@@ -137,7 +137,7 @@ def _on_sheet(sheet: ScoreSheet | None) -> set[str]:
     return {line.clause for total in sheet.players for line in total.lines} | {sheet.decided_by}
 
 
-def problems(game: Game, example: Example, place: str = "example") -> list[str]:
+def problems(game: Game[Any], example: Example, place: str = "example") -> list[str]:
     """Return what does not come out as the example says; empty when all does."""
     try:
         played = play(game, example, place)
@@ -149,7 +149,7 @@ def problems(game: Game, example: Example, place: str = "example") -> list[str]:
     return [f"{place}: {problem}" for problem in found]
 
 
-def _verdict(example: Example, played: Played) -> list[str]:
+def _verdict(example: Example, played: Played[Any]) -> list[str]:
     verdict = played.verdict or Verdict()
     found = [
         f"{id} does not refuse it; {_listed(verdict.against_ids)}"
@@ -165,7 +165,7 @@ def _listed(ids: tuple[str, ...]) -> str:
     return f"{', '.join(ids)} do" if ids else "nothing does"
 
 
-def _happenings(game: Game, example: Example, played: Played) -> list[str]:
+def _happenings(game: Game[Any], example: Example, played: Played[Any]) -> list[str]:
     names = game.names(played.position)
     return [
         f"this does not happen: {_said(wanted)}"
@@ -194,7 +194,7 @@ def plain(value: Any) -> Any:
     return [plain(v) for v in value] if isinstance(value, (tuple, list)) else value
 
 
-def _results(game: Game, example: Example, played: Played) -> list[str]:
+def _results(game: Game[Any], example: Example, played: Played[Any]) -> list[str]:
     found = []
     if example.gains is not None:
         gains = game.gains(played.position, list(played.events))
@@ -205,7 +205,7 @@ def _results(game: Game, example: Example, played: Played) -> list[str]:
     return found + _scores(example, played)
 
 
-def _after(game: Game, p: Position, wanted: dict[str, Any]) -> list[str]:
+def _after(game: Game[Position], p: Position, wanted: dict[str, Any]) -> list[str]:
     """Return where the scene differs from the fields wanted, and a wanted field that no scene has."""
     scene = game.scene(p)
     found = differences(scene, wanted, "after")
@@ -239,7 +239,7 @@ def differences(scene: Any, wanted: Any, place: str) -> list[str]:
 _NONE: dict[type, Any] = {int: 0, str: "", list: [], bool: False, dict: {}}
 
 
-def _scores(example: Example, played: Played) -> list[str]:
+def _scores(example: Example, played: Played[Any]) -> list[str]:
     if played.sheet is None:
         return []
     found = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -13,11 +13,11 @@ from tutor.core.score import ScoreSheet
 from tutor.core.sentences import Sentences
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
-Position = Any
+Position = TypeVar("Position")
 """A game's own immutable struct; the core only keeps, compares and hashes it."""
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, Generic[Position], frozen=True):
     """An action, its events and the position after it. The first step of a game has no action and no seat."""
 
     seat: int | None
@@ -26,15 +26,18 @@ class Step(Struct, frozen=True):
     position: Position
 
 
-class Game(Protocol):
-    """Pure functions on positions. A seat is a player's place in seating order, counted from 0."""
+class Game(Protocol[Position]):
+    """Pure functions on positions. A seat is a player's place in seating order, counted from 0.
+
+    Each game names its own position, ``class CoffeeRush(Game[Position])``; what handles any game takes ``Game[Any]``.
+    """
 
     id: str
     title: str
     rulebook: Rulebook
     sentences: Sentences
 
-    def start(self, options: Any, seed: int = 0) -> Step:
+    def start(self, options: Any, seed: int = 0) -> Step[Position]:
         """Set the table up as far as no player has a choice; raises ``BadInput`` for options that do not fit."""
 
     def actors(self, p: Position) -> tuple[int, ...]:
@@ -95,12 +98,12 @@ class Game(Protocol):
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
-def digest(p: Position) -> str:
+def digest(p: object) -> str:
     """Return a position's hash, the same in every process: blake2b of its JSON, 16 hex digits."""
     return blake2b(_encoder.encode(p), digest_size=8).hexdigest()
 
 
-def act(game: Game, p: Position, seat: int, action: Action) -> Step:
+def act(game: Game[Position], p: Position, seat: int, action: Action) -> Step[Position]:
     """Apply an action and return the whole step; raises ``Refused``."""
     log: list[Event] = []
     after = game.apply(p, seat, action, log)

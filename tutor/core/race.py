@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from tutor.core.game import Position
+from tutor.core.game import Game
 from tutor.core.moments import Timed, speaker, spoken
 from tutor.core.notation import Said, take_apart
-from tutor.core.sentences import Sentences
 from tutor.core.values import Action, Event, Reason, Repair
 
 _MOST_REPAIRS = 3
 
 
-class Race(ABC):
-    """The part of a :class:`tutor.core.game.Game` that no race does in its own way.
+class RaceOptions(Protocol):
+    """What the options of every race say."""
 
-    A position has ``options.players``, and ``step``, which is "over" at the end. Clauses are cited by their ids.
-    """
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names in seating order."""
 
-    sentences: Sentences
 
-    @abstractmethod
-    def actors(self, p: Position) -> tuple[int, ...]:
-        """Return the seats that may act now; none when the game is over."""
+class RacePosition(Protocol):
+    """What the position of every race holds."""
 
-    @abstractmethod
-    def legal(self, p: Position, seat: int) -> list[Action]:
-        """List what a seat may do now."""
+    @property
+    def options(self) -> RaceOptions:
+        """What the table agreed on."""
+
+    @property
+    def players(self) -> Sequence[object]:
+        """The players' places in seating order."""
+
+    @property
+    def step(self) -> str:
+        """Where the race is: "ready" before the count of three, "over" at the end."""
+
+    @property
+    def moment(self) -> int:
+        """The moment of the last action, in ms since the count of three."""
+
+
+At = TypeVar("At", bound=RacePosition)
+"""The position of one race."""
+
+
+class Race(Game[At]):
+    """The part of a game that no race does in its own way. Clauses are cited by their ids."""
 
     @abstractmethod
     def read_action(self, said: Said, names: Sequence[str], place: str) -> Timed:
@@ -39,39 +57,38 @@ class Race(ABC):
     def write_action(self, action: Action) -> str:
         """Return an action's text without moment and name."""
 
-    def names(self, p: Position) -> tuple[str, ...]:
+    def names(self, p: At) -> tuple[str, ...]:
         """Return the players' names in seating order."""
-        found: tuple[str, ...] = p.options.players
-        return found
+        return p.options.players
 
-    def over(self, p: Position) -> bool:
+    def over(self, p: At) -> bool:
         """Say whether the game has ended."""
-        return bool(p.step == "over")
+        return p.step == "over"
 
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return no names: the code cites ids."""
         return {}
 
-    def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
+    def results(self, p: At, events: list[Event]) -> dict[str, Any]:
         """Return nothing beyond the events."""
         return {}
 
-    def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
+    def parse(self, p: At, text: str, place: str = "action") -> tuple[int, Action]:
         """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
         names = self.names(p)
         said = take_apart(text, names, place)
         action = self.read_action(said, names, place)
         return speaker(said, names, self.actors(p), place), action
 
-    def write(self, p: Position, seat: int, action: Action) -> str:
+    def write(self, p: At, seat: int, action: Action) -> str:
         """Return an action's text, with the player's name where more than one seat could act."""
         return spoken(action, self.write_action(action), "" if self.actors(p) == (seat,) else self.names(p)[seat])
 
-    def say(self, p: Position, what: Event | Reason | Repair) -> str:
+    def say(self, p: At, what: Event | Reason | Repair) -> str:
         """Return the sentence for an event, a reason or a repair."""
         return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
 
-    def nearest(self, p: Position, seat: int, action: Action) -> list[Action]:
+    def nearest(self, p: At, seat: int, action: Action) -> list[Action]:
         """Return what a seat may do instead of an action, its own kind first."""
         return sorted(self.legal(p, seat), key=lambda a: type(a) is not type(action))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 from msgspec import Struct
@@ -53,19 +53,21 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
         return record
 
 
-class Table:
+class Table(Generic[Position]):
     """A game in play with its history. ``Table.start`` begins a whole game, ``Table(game, position)`` a scene."""
 
-    def __init__(self, game: Game, position: Position, *, first: Step | None = None, seed: int = 0) -> None:
+    def __init__(
+        self, game: Game[Position], position: Position, *, first: Step[Position] | None = None, seed: int = 0
+    ) -> None:
         self.game = game
-        self.steps: list[Step] = [first or Step(None, None, (), position)]
-        self._undone: list[Step] = []
+        self.steps: list[Step[Position]] = [first or Step(None, None, (), position)]
+        self._undone: list[Step[Position]] = []
         self._whole = first is not None
         self._seed = seed
         self.saw_chance = False
 
     @classmethod
-    def start(cls, game: Game, options: Any, seed: int = 0) -> Table:
+    def start(cls, game: Game[Position], options: Any, seed: int = 0) -> Table[Position]:
         """Begin a game at its setup; raises ``BadInput`` for options that do not fit."""
         first = game.start(options, seed)
         return cls(game, first.position, first=first, seed=seed)
@@ -85,7 +87,7 @@ class Table:
         """Whether a step was taken back and nothing else was played since."""
         return bool(self._undone)
 
-    def act(self, action: Action | str, seat: int | None = None) -> Step:
+    def act(self, action: Action | str, seat: int | None = None) -> Step[Position]:
         """Play an action or its text; raises ``Refused`` or ``BadInput`` and then nothing has changed."""
         if isinstance(action, str):
             seat, action = self.game.parse(self.position, action)
@@ -104,7 +106,7 @@ class Table:
             raise BadInput("seat", f"several players could act; expected one of {names}")
         return actors[0] if actors else 0
 
-    def undo(self) -> Step | None:
+    def undo(self) -> Step[Position] | None:
         """Take the last step back and return it (``None`` at the start).
 
         ``saw_chance`` becomes true when that step showed something hidden: the player now knows what comes.
@@ -116,7 +118,7 @@ class Table:
         self.saw_chance = self.saw_chance or showed_chance(step)
         return step
 
-    def redo(self) -> Step | None:
+    def redo(self) -> Step[Position] | None:
         """Play the step taken back last once more and return it (``None`` when there is none)."""
         if not self._undone:
             return None
@@ -141,12 +143,12 @@ class Table:
         return [self.game.write(a.position, b.seat, b.action) for a, b in pairs if b.seat is not None and b.action]
 
 
-def showed_chance(step: Step) -> bool:
+def showed_chance(step: Step[Any]) -> bool:
     """Say whether a step's events turned up something hidden (their numbers then say ``hidden``)."""
     return any(event.numbers.get("hidden") for event in step.events)
 
 
-def replay(game: Game, record: Record, place: str = "record") -> Table:
+def replay(game: Game[Position], record: Record, place: str = "record") -> Table[Position]:
     """Play a record again; raises ``BadInput`` naming the action that does not fit or gives another position."""
     if record.game != game.id:
         raise BadInput(f"{place}: game", f"expected {game.id!r}, found {record.game!r}")
@@ -160,13 +162,13 @@ def replay(game: Game, record: Record, place: str = "record") -> Table:
     return table
 
 
-def _opening(game: Game, record: Record, place: str) -> Table:
+def _opening(game: Game[Position], record: Record, place: str) -> Table[Position]:
     if record.scene is not None:
         return Table(game, game.position(record.scene, f"{place}: scene"))
     return Table.start(game, game.options(record.options, f"{place}: options"), record.seed)
 
 
-def _play(table: Table, text: str, place: str) -> None:
+def _play(table: Table[Any], text: str, place: str) -> None:
     try:
         table.act(text)
     except Refused as refusal:
@@ -175,6 +177,6 @@ def _play(table: Table, text: str, place: str) -> None:
         raise BadInput(place, error.problem) from None
 
 
-def _agree(table: Table, record: Record, i: int, place: str) -> None:
+def _agree(table: Table[Any], record: Record, i: int, place: str) -> None:
     if digest(table.position) != record.hashes[i]:
         raise BadInput(f"{place}: hashes[{i}]", "the position is another one than the record says")

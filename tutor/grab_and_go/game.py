@@ -25,7 +25,7 @@ from tutor.grab_and_go.options import read_options, write_options
 from tutor.grab_and_go.position import TIMER, Options, Position
 
 
-class GrabAndGo(Race):
+class GrabAndGo(Race[Position]):
     """The rules as pure functions on positions. ``box`` replaces the packaged values, ``place`` names its file."""
 
     id = "grab"
@@ -44,7 +44,7 @@ class GrabAndGo(Race):
         """Return a position's options as plain data."""
         return write_options(self.rulebook, p.options)
 
-    def start(self, options: Options, seed: int = 0) -> Step:
+    def start(self, options: Options, seed: int = 0) -> Step[Position]:
         """Set the table up to the count of three."""
         return setup.start(self.box, options, seed)
 

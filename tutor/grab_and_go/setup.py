@@ -12,7 +12,7 @@ from tutor.grab_and_go.box import Box
 from tutor.grab_and_go.position import DECKS, IN_FRONT, Kinds, Options, Player, Position
 
 
-def start(box: Box, options: Options, seed: int) -> Step:
+def start(box: Box, options: Options, seed: int) -> Step[Position]:
     """Lay the table for the first round."""
     log: list[Event] = []
     players = tuple(Player(name) for name in options.players)

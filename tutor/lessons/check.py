@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from tutor.catalogue import GAMES
 from tutor.core.errors import BadInput, Refused
-from tutor.core.game import Position, Step, act, digest
+from tutor.core.game import Step, act, digest
 from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, NUMBER, Goal, Lesson, LessonStep
 from tutor.lessons.player import Player
@@ -20,7 +21,7 @@ MOST_POSITIONS = 4_000
 
 FEWEST_HINTS = 2
 
-Way = tuple[Step, ...]
+Way = tuple[Step[Any], ...]
 
 
 def check_file(path: str | Path) -> list[str]:
@@ -139,7 +140,7 @@ def _rewritten(player: Player, text: str) -> str:
     return player.game.write(player.table.position, seat, action)
 
 
-def _every(player: Player) -> Iterator[tuple[str, Step]]:
+def _every(player: Player) -> Iterator[tuple[str, Step[Any]]]:
     p, seat = player.table.position, player.seat
     for action in player.game.legal(p, seat):
         yield player.game.write(p, seat, action), act(player.game, p, seat, action)
@@ -165,7 +166,7 @@ def _onward(player: Player, way: Way) -> Iterator[Way]:
         yield (*way, act(player.game, p, player.seat, action))
 
 
-def _is_new(p: Position, seen: set[str]) -> bool:
+def _is_new(p: object, seen: set[str]) -> bool:
     new = (mark := digest(p)) not in seen and len(seen) < MOST_POSITIONS
     if new:
         seen.add(mark)

@@ -18,7 +18,7 @@ from tutor.lessons.words import say
 Value = bool | int | str
 
 
-def met(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> bool:
+def met(goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]]) -> bool:
     """Say whether the steps played meet the goal; one that asks for a refusal is met by none (see ``refused_so``)."""
     return bool(steps) and not goal.refused and not gaps(goal, game, seat, steps)
 
@@ -28,7 +28,7 @@ def refused_so(goal: Goal, verdict: Verdict) -> bool:
     return bool(goal.refused) and not verdict.legal and set(goal.refused) <= set(verdict.against_ids)
 
 
-def gaps(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> list[str]:
+def gaps(goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]]) -> list[str]:
     """Return what is missing to the goal, in sentences; nothing when it is met."""
     if not steps:
         return [say("nothing_done")]
@@ -43,7 +43,7 @@ def gaps(goal: Goal, game: Game, seat: int, steps: Sequence[Step]) -> list[str]:
     ]
 
 
-def fields_amiss(goal: Goal, game: Game, p: Position) -> list[str]:
+def fields_amiss(goal: Goal, game: Game[Position], p: Position) -> list[str]:
     """Return the paths of fields that do not hold what the goal wants: for authors, not for learners."""
     return [path for path, value in goal.holds.items() if not _holds(game, p, path, value)]
 
@@ -83,7 +83,7 @@ def _fits(pattern: dict[str, Any], event: Event) -> bool:
     return all(plain(facts.get(name)) == value for name, value in pattern.items())
 
 
-def _score_gaps(goal: Goal, game: Game, p: Position) -> list[str]:
+def _score_gaps(goal: Goal, game: Game[Position], p: Position) -> list[str]:
     if not goal.score:
         return []
     totals = {player.name: player.total for player in game.score(p).players}
@@ -94,12 +94,12 @@ def _score_gaps(goal: Goal, game: Game, p: Position) -> list[str]:
     ]
 
 
-def _holds(game: Game, p: Position, path: str, value: Any) -> bool:
+def _holds(game: Game[Position], p: Position, path: str, value: Any) -> bool:
     found = field(game, p, path)
     return bool(found == value) if found is not None else value in (0, "", [], False)
 
 
-def field(game: Game, p: Position, path: str) -> Any:
+def field(game: Game[Position], p: Position, path: str) -> Any:
     """Return a field of the position's scene by its path, "players.blue.cookies"; ``None`` where it is the default."""
     found: Any = game.scene(p)
     for name in path.split("."):
@@ -112,9 +112,9 @@ def field(game: Game, p: Position, path: str) -> Any:
     return list(found) if isinstance(found, tuple) else found
 
 
-def play(game: Game, p: Position, texts: Sequence[str], place: str = "action") -> list[Step]:
+def play(game: Game[Position], p: Position, texts: Sequence[str], place: str = "action") -> list[Step[Position]]:
     """Play actions from their texts; raises ``BadInput`` for words that are none and ``Refused``."""
-    steps: list[Step] = []
+    steps: list[Step[Position]] = []
     for text in texts:
         seat, action = parse(game, p, text, place)
         steps.append(act(game, p, seat, action))
@@ -122,7 +122,7 @@ def play(game: Game, p: Position, texts: Sequence[str], place: str = "action") -
     return steps
 
 
-def parse(game: Game, p: Position, text: str, place: str) -> tuple[int, Any]:
+def parse(game: Game[Position], p: Position, text: str, place: str) -> tuple[int, Any]:
     """Read an action's text; raises ``BadInput`` that names the place in the lesson."""
     try:
         return game.parse(p, text)
@@ -130,7 +130,7 @@ def parse(game: Game, p: Position, text: str, place: str) -> tuple[int, Any]:
         raise BadInput(place, f"{text!r}: {error.problem}") from None
 
 
-def value(answer: Answer, game: Game, p: Position, seat: int, place: str = "answer") -> Value:
+def value(answer: Answer, game: Game[Position], p: Position, seat: int, place: str = "answer") -> Value:
     """Return the right answer; raises ``BadInput`` or ``Refused`` when its actions do not play."""
     steps = play(game, p, answer.after, place)
     events = [event for step in steps for event in step.events]
@@ -156,7 +156,7 @@ def value(answer: Answer, game: Game, p: Position, seat: int, place: str = "answ
     return answer.value if answer.value is not None else 0
 
 
-def _points(answer: Answer, game: Game, p: Position, place: str) -> int:
+def _points(answer: Answer, game: Game[Position], p: Position, place: str) -> int:
     sheet = {player.name: player for player in game.score(p).players}
     player = sheet[choose(answer.score, sheet, f"{place}.score", "player")]
     if not answer.line:
@@ -167,7 +167,7 @@ def _points(answer: Answer, game: Game, p: Position, place: str) -> int:
     return lines[choose(answer.line, lines, f"{place}.line", "line")]
 
 
-def _added(answer: Answer, game: Game, events: list[Event], place: str) -> int:
+def _added(answer: Answer, game: Game[Any], events: list[Event], place: str) -> int:
     choose(answer.of.get("kind"), game.sentences.templates["event"], f"{place}.of.kind", "event")
     found = [event.numbers for event in events if _fits(answer.of, event)]
     for numbers in found[:1]:
@@ -175,7 +175,7 @@ def _added(answer: Answer, game: Game, events: list[Event], place: str) -> int:
     return sum(numbers[answer.adds] for numbers in found)
 
 
-def start(game: Game, scene: dict[str, Any], place: str) -> Position:
+def start(game: Game[Position], scene: dict[str, Any], place: str) -> Position:
     """Return the position a scene describes, or that of a whole game's beginning; raises ``BadInput``."""
     if "start" not in scene:
         return game.position(scene, place)

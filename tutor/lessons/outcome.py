@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -29,6 +29,6 @@ class Outcome(Struct, frozen=True):
     more: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     repairs: tuple[Repair, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Step[Any], ...] = ()
     action: Action | None = None
     verdict: Verdict | None = None

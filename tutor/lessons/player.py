@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.core.errors import Refused
-from tutor.core.game import Game, Position, Step
+from tutor.core.game import Game, Step
 from tutor.core.table import Table, showed_chance
 from tutor.core.values import Action, Verdict
 from tutor.lessons import goals
@@ -28,9 +30,9 @@ class Player:
         """Go to a step; ``seed`` (0: the scene's own) deals other cards. Raises ``IndexError`` or ``BadInput``."""
         step = self.lesson.step(number)
         self.step: LessonStep = step
-        self.game: Game = catalogue.game(step.game)
+        self.game: Game[Any] = catalogue.game(step.game)
         scene = step.scene | ({"seed": seed} if seed else {})
-        self._start: Position = goals.start(self.game, scene, f"{step.place}: scene")
+        self._start: Any = goals.start(self.game, scene, f"{step.place}: scene")
         self.seat = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
         self.intro = True
         self.restart()
@@ -107,7 +109,7 @@ class Player:
         says, *more = (told, *reasons) if told else reasons
         return replace(found, says=says, more=tuple(more), repairs=verdict.repairs)
 
-    def _played(self, action: Action, step: Step) -> Outcome:
+    def _played(self, action: Action, step: Step[Any]) -> Outcome:
         task, steps = self.step.task, tuple(self.table.steps[1:])
         before = self.table.steps[-2].position
         verdict = self.game.check(before, self.seat, action)
@@ -122,10 +124,10 @@ class Player:
             return replace(found, says=say("miss"), more=missing)
         return replace(found, kind="on", says=say("on"), more=missing)
 
-    def _missing(self, steps: tuple[Step, ...]) -> tuple[str, ...]:
+    def _missing(self, steps: tuple[Step[Any], ...]) -> tuple[str, ...]:
         return tuple(goals.gaps(self.step.task.goal, self.game, self.seat, steps))
 
-    def _mistake(self, action: Action, verdict: Verdict, steps: tuple[Step, ...]) -> str:
+    def _mistake(self, action: Action, verdict: Verdict, steps: tuple[Step[Any], ...]) -> str:
         for mistake in self.step.task.mistakes:
             if isinstance(mistake.when, Goal):
                 fits = goals.refused_so(mistake.when, verdict) or goals.met(mistake.when, self.game, self.seat, steps)
@@ -200,7 +202,7 @@ class Player:
         """Whether an action can be taken back."""
         return self.table.can_undo and not self.done
 
-    def undo(self) -> Step | None:
+    def undo(self) -> Step[Any] | None:
         """Take the last action back; after one that showed something hidden the step counts as shown only."""
         if not self.can_undo:
             return None

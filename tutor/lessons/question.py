@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.core.errors import BadInput
-from tutor.core.game import Game, Position, Step, act
+from tutor.core.game import Game, Step, act
 from tutor.core.money import dollars, read_amount
 from tutor.core.values import Verdict
 from tutor.lessons import goals
@@ -21,8 +22,8 @@ class Question(Struct, frozen=True):
     """A step that asks something about the position it starts from, as a seat sees it."""
 
     step: LessonStep
-    game: Game
-    start: Position
+    game: Game[Any]
+    start: Any
     seat: int
 
     def judge(self, given: int | str) -> Outcome:
@@ -55,7 +56,7 @@ class Question(Struct, frozen=True):
             return not verdict.legal
         return goals.refused_so(task.goal, verdict) or goals.met(task.goal, self.game, self.seat, steps)
 
-    def _try(self, option: Option) -> tuple[Verdict, tuple[Step, ...]]:
+    def _try(self, option: Option) -> tuple[Verdict, tuple[Step[Any], ...]]:
         seat, action = goals.parse(self.game, self.start, option.does, f"{self.step.place}: task.options")
         verdict = self.game.check(self.start, seat, action)
         return verdict, (act(self.game, self.start, seat, action),) if verdict.legal else ()
@@ -66,7 +67,7 @@ class Question(Struct, frozen=True):
         answer = self.step.task.answer
         return bool(answer.score) and self.game.score(self._end()).money
 
-    def _end(self) -> Position:
+    def _end(self) -> Any:
         steps = goals.play(self.game, self.start, self.step.task.answer.after)
         return steps[-1].position if steps else self.start
 
