@@ -2,6 +2,13 @@
 
 The browser (``kit.js``) and :mod:`widgets.draw` draw the same scene; neither knows a game. Lengths are in units of the
 part's own box, x to the right and y down.
+
+A piece may say what it is about, so that people can ask why: give it ``about``, ids of at most three clauses, the most
+telling first, and where there is one thing to say now, ``why``, a sentence of the engine (``game.say(p, reason)``). The
+kit does the rest, without asking the server: the piece's label, its ``why`` and the links to its clauses stand in a
+strip of the board while the piece is pointed at or focused, or after it is asked about on a phone. Ids come from the
+engine: the ``against_ids`` or ``for_ids`` of a verdict, or the game's own ``about.toml`` (:mod:`tutor.core.about`).
+Give them to pieces that have a label, and not to one that lies on top of a piece that is pressed.
 """
 
 from __future__ import annotations
@@ -38,6 +45,7 @@ class Piece(Struct, omit_defaults=True):
     """Something with a place. ``label`` is what is read aloud; without it the piece is only seen.
 
     ``press``: a person may press it. ``via``: the way it takes from where it was, the last halt being ``at``.
+    ``about``: the clauses it is about, ``why``: what they say to it now (see above).
     """
 
     id: str
@@ -48,6 +56,8 @@ class Piece(Struct, omit_defaults=True):
     press: bool = False
     cls: str = ""
     via: list[Halt] = []
+    about: Sequence[str] = ()
+    why: str = ""
 
 
 class Part(Struct, omit_defaults=True):
