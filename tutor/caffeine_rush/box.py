@@ -51,7 +51,7 @@ class Box:
         self.codes = _codes(file.ingredients.codes, self.cards, join(place, "ingredients.codes"))
         self.orders: dict[str, Order] = {}
         for i, recipe in enumerate(file.order):
-            self._add(recipe, join(join(place, "order"), i))
+            self._add(recipe, join(place, "order", i))
         self.deck = tuple(r.drink for r in file.order for _ in range(r.copies))
         self.sources: dict[str, str] = {"ingredients": file.ingredients.source}
         self.sources |= {r.drink: r.source for r in file.order}

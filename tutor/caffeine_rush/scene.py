@@ -159,9 +159,9 @@ def _with_piles(box: Box, p: Position, entries: dict[str, PlayerFile], place: st
     for seat, (name, q) in enumerate(entries.items()):
         team = p.players[seat].team
         if q.pile is not None and team in piles:
-            raise BadInput(join(join(place, name), "pile"), "partners have one Ingredient Pile (caffeine.variants.4)")
+            raise BadInput(join(place, name, "pile"), "partners have one Ingredient Pile (caffeine.variants.4)")
         if q.pile is not None:
-            piles[team] = read_cards(box, p, q.pile, seat, join(join(place, name), "pile"))
+            piles[team] = read_cards(box, p, q.pile, seat, join(place, name, "pile"))
     for team in {player.team for player in p.players} - set(piles):
         piles[team] = default_pile(box, p, team)
     return replace(p, piles=tuple(piles[team] for team in sorted(piles)))
@@ -248,7 +248,7 @@ def _check(p: Position, place: str) -> None:
     if (p.step == "message") != bool(p.speakers):
         raise BadInput(join(place, "speakers"), "in step message, and only there, somebody may form a message")
     for seat, player in enumerate(p.players):
-        _check_player(p, seat, player, join(join(place, "players"), player.name))
+        _check_player(p, seat, player, join(place, "players", player.name))
 
 
 def _check_player(p: Position, seat: int, player: Player, place: str) -> None:

@@ -36,11 +36,11 @@ def read(rules: Rules, data: dict[str, Any], place: str) -> Position:
     companies = (*names, ANDRE) if len(names) == 2 else names
     p = _empty(rules, options, companies, file, place)
     entries = table_of({n: file.players[n] for n in names}, PlayerEntry, join(place, "players"))
-    andre = convert(file.players.get(ANDRE, {}), AndreEntry, join(join(place, "players"), ANDRE))
+    andre = convert(file.players.get(ANDRE, {}), AndreEntry, join(place, "players", ANDRE))
     p = _cooperatives(rules, p, file, place)
     p = scene_player.read(rules, p, entries, join(place, "players"))
     if p.andre:
-        p = scene_player.read_andre(rules, p, andre, join(join(place, "players"), ANDRE))
+        p = scene_player.read_andre(rules, p, andre, join(place, "players", ANDRE))
     p = replace(p, **_board(rules, p, file, place))
     scene_check.check(rules, p, place)
     return p
@@ -105,9 +105,7 @@ def _board(rules: Rules, p: Position, file: SceneFile, place: str) -> dict[str, 
     step = choose(file.step or "own", STEPS, join(place, "step"), "step of Phase 2") if phase == "assign" else ""
     if file.step and phase != "assign":
         raise BadInput(join(place, "step"), "only Phase 2 (assign) has steps")
-    pending = tuple(
-        scene_choices.read(rules, names, c, join(join(place, "choices"), i)) for i, c in enumerate(file.choices)
-    )
+    pending = tuple(scene_choices.read(rules, names, c, join(place, "choices", i)) for i, c in enumerate(file.choices))
     return {
         "period": file.period,
         "phase": phase,
@@ -166,5 +164,5 @@ def _stacks(file: SceneFile, place: str) -> tuple[tuple[str, ...], ...]:
     for letter, colours in file.stacks.items():
         choose(letter, tuple(LETTERS), place, "contract letter")
         for i, colour in enumerate(colours):
-            choose(colour, COOPERATIVES, join(join(place, letter), i), "Arabica counter")
+            choose(colour, COOPERATIVES, join(place, letter, i), "Arabica counter")
     return tuple(tuple(file.stacks.get(letter, ())) for letter in LETTERS)

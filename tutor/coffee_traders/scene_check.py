@@ -27,7 +27,7 @@ from tutor.core.read import join
 def check(rules: Rules, p: Position, place: str) -> None:
     """Raise ``BadInput`` for a scene that needs more pieces than there are."""
     for seat, player in enumerate(p.players):
-        where = join(join(place, "players"), player.name)
+        where = join(place, "players", player.name)
         _pieces(p, seat, where)
         if not is_andre(p, seat):
             _supplies(p, seat, where)
@@ -80,7 +80,7 @@ def _shared(rules: Rules, p: Position, place: str) -> None:
     for i, row in enumerate(COOPERATIVES):
         last = [player.name for player in p.players if player.arabica[i] == LAST_COLUMN]
         if len(last) > 1:
-            where = join(join(place, "players"), last[1])
+            where = join(place, "players", last[1])
             raise BadInput(join(where, f"arabica.{row}"), f"only one player stands in column 7, and {last[0]} does")
         stock = p.cooperatives[i].stock + sum(player.stock[i] for player in p.players)
         _most(stock, rules.box.stock, f"Stock counters of {row}", join(place, "players"))

@@ -38,7 +38,7 @@ def read(rules: Rules, names: tuple[str, ...], c: ChoiceEntry, place: str) -> Ch
     within(c.n, most, join(place, "n"))
     allowed = {"serve": names, "pair": (*COOPERATIVES, *ANIMALS, WILD), "piggyback": KINDS}.get(c.kind, COFFEES)
     for i, word in enumerate(c.among):
-        choose(word, allowed, join(join(place, "among"), i), "entry")
+        choose(word, allowed, join(place, "among", i), "entry")
     if c.kind in ("serve", "pair", "piggyback") and not c.among:
         raise BadInput(join(place, "among"), "is missing")
     return Choice(c.kind, seat, c.clause, c.about, c.n, c.among)

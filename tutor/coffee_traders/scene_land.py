@@ -123,8 +123,8 @@ def _donkeys(land: Land, names: tuple[str, ...], c: CooperativeEntry, place: str
 def _trucks(land: Land, names: tuple[str, ...], c: CooperativeEntry, place: str) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for i, truck in enumerate(c.trucks):
-        seat = names.index(choose(truck.owner, names, join(join(place, i), "owner"), "player"))
-        within(truck.space, land.spaces["2/3"], join(join(place, i), "space"), 1)
+        seat = names.index(choose(truck.owner, names, join(place, i, "owner"), "player"))
+        within(truck.space, land.spaces["2/3"], join(place, i, "space"), 1)
         if any(truck.space == space for _, space in found):
             raise BadInput(join(place, i), f"two trucks stand beside space {truck.space}")
         found.append((seat, truck.space))
@@ -137,9 +137,9 @@ def _buildings(land: Land, names: tuple[str, ...], c: CooperativeEntry, place: s
         entries = getattr(c, field)
         taken = {e.space for e in entries if isinstance(e, BuildingEntry)}
         for i, entry in enumerate(entries):
-            building = _building(land, names, kind, entry, taken, join(join(place, field), i))
+            building = _building(land, names, kind, entry, taken, join(place, field, i))
             if any((b.kind, b.space) == (kind, building.space) for b in found):
-                raise BadInput(join(join(place, field), i), f"two {field} stand on space {building.space}")
+                raise BadInput(join(place, field, i), f"two {field} stand on space {building.space}")
             taken.add(building.space)
             found.append(building)
     return tuple(found[i] for i in sorted(range(len(found)), key=lambda i: _building_key(found[i])))

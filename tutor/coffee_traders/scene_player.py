@@ -69,7 +69,7 @@ def _player(rules: Rules, name: str, e: PlayerEntry, place: str) -> Player:
         warehouse_columns=_tops(rules, e.warehouses.columns, join(place, "warehouses.columns")),
         coffee=_per(e.coffee, COFFEES, 0, 0, rules.box.highest_coffee, join(place, "coffee")),
         arabica=_per(e.arabica, COOPERATIVES, 1, 1, 7, join(place, "arabica")),
-        counters=tuple(_counter(word, join(join(place, "counters"), i)) for i, word in enumerate(e.counters)),
+        counters=tuple(_counter(word, join(place, "counters", i)) for i, word in enumerate(e.counters)),
         contracts=_contracts(rules, e, place),
         hard="".join(letter for letter in LETTERS if letter in e.hard),
         row_bonuses=_row_bonuses(e.row_bonuses, join(place, "row_bonuses")),
@@ -117,9 +117,9 @@ def _contracts(rules: Rules, e: PlayerEntry, place: str) -> tuple[str, ...]:
     held = dict.fromkeys(LETTERS, "")
     for letter, card in e.hand.items():
         choose(letter, tuple(LETTERS), join(place, "hand"), "contract letter")
-        held[letter] = choose(card, rules.box.cards[letter], join(join(place, "hand"), letter), "contract")
+        held[letter] = choose(card, rules.box.cards[letter], join(place, "hand", letter), "contract")
     for i, letter in enumerate(e.contracts):
-        where = join(join(place, "contracts"), i)
+        where = join(place, "contracts", i)
         if held[choose(letter, tuple(LETTERS), where, "contract letter")]:
             raise BadInput(where, f"contract {letter} is done twice, or still in hand")
         held[letter] = "done"
@@ -152,9 +152,9 @@ def read_andre(rules: Rules, p: Position, e: AndreEntry, place: str) -> Position
     seat = len(p.players) - 1
     within(e.traders, 3, join(place, "traders"))
     for i, card in enumerate(e.contracts):
-        choose(card, rules.box.contracts, join(join(place, "contracts"), i), "contract")
+        choose(card, rules.box.contracts, join(place, "contracts", i), "contract")
     for i, colour in enumerate(e.counters):
-        choose(colour, COOPERATIVES, join(join(place, "counters"), i), "Arabica counter")
+        choose(colour, COOPERATIVES, join(place, "counters", i), "Arabica counter")
     if len(set(e.counters)) != len(e.counters):
         raise BadInput(join(place, "counters"), "his five Arabica counters are all different (traders.andre.6)")
     within(e.turned, len(e.counters), join(place, "turned"))
@@ -170,7 +170,7 @@ def _taken(rules: Rules, p: Position, seat: int, e: PlayerEntry, place: str) -> 
         return taken_at_least(rules, p, seat, e.row_b_level_3)
     for row, n in e.taken.items():
         choose(row, tuple("ABC"), join(place, "taken"), "row of the player board")
-        within(n, lengths["ABC".index(row)], join(join(place, "taken"), row))
+        within(n, lengths["ABC".index(row)], join(place, "taken", row))
     a, b, c = (e.taken.get(row, 0) for row in "ABC")
     if e.row_b_level_3 and b < lengths[1]:
         raise BadInput(join(place, "row_b_level_3"), f"with it row B is empty; expected taken.B = {lengths[1]}")
@@ -199,7 +199,7 @@ def _columns(rules: Rules, p: Position, seat: int, e: PlayerEntry, place: str) -
     if len(e.columns) != len(lengths):
         raise BadInput(join(place, "columns"), f"expected {len(lengths)} numbers, found {len(e.columns)}")
     for i, (n, most) in enumerate(zip(e.columns, lengths, strict=True)):
-        within(n, most, join(join(place, "columns"), i))
+        within(n, most, join(place, "columns", i))
     return e.columns
 
 

@@ -50,7 +50,7 @@ def read_toml(text: str, place: str) -> dict[str, Any]:
     except ValueError:  # Python reads no decimal number of so many digits
         raise BadInput(place, f"holds a number of more than {_DIGITS} digits") from None
     if wide is not None:
-        raise BadInput(reduce(join, wide, place), "expected a whole number of 64 bits, found a larger one")
+        raise BadInput(join(place, *wide), "expected a whole number of 64 bits, found a larger one")
     return data
 
 
@@ -92,8 +92,12 @@ def table_of(data: Any, kind: type[T], place: str) -> dict[str, T]:
     return {name: convert(entry, kind, join(place, name)) for name, entry in data.items()}
 
 
-def join(place: str, name: str | int) -> str:
-    """Return ``place`` one level deeper: a field after a dot, an entry of a list in brackets."""
+def join(place: str, *names: str | int) -> str:
+    """Return ``place`` some levels deeper: a field after a dot, an entry of a list in brackets."""
+    return reduce(_deeper, names, place)
+
+
+def _deeper(place: str, name: str | int) -> str:
     if isinstance(name, int):
         return f"{place}[{name}]"
     name = _on_one_line(name)

@@ -73,7 +73,7 @@ def read(rules: Rulebook, box: Box, data: dict[str, Any], place: str) -> Positio
     names = check_players(tuple(file.players), 1, MOST_PLAYERS, join(place, "players"))
     options = read_options(rules, file.options, join(place, "options"), names)
     entries = table_of(file.players, _Player, join(place, "players"))
-    players = tuple(_player(box, name, q, join(join(place, "players"), name)) for name, q in entries.items())
+    players = tuple(_player(box, name, q, join(place, "players", name)) for name, q in entries.items())
     p = Position(options, players, (), round=file.round, moment=file.moment, stream=chance.stream(file.seed))
     holds = any(q.hand for q in entries.values())
     p = replace(p, step=_step(p, file, holds, join(place, "step")), closed_by=_closed_by(names, file, place))
@@ -103,7 +103,7 @@ def _closed_by(names: tuple[str, ...], file: _Scene, place: str) -> int | None:
 
 
 def _player(box: Box, name: str, q: _Player, place: str) -> Player:
-    read_orders = [_order(box, o, join(join(place, "orders"), i)) for i, o in enumerate(q.orders)]
+    read_orders = [_order(box, o, join(place, "orders", i)) for i, o in enumerate(q.orders)]
     if len(read_orders) > MOST_ORDERS:
         raise BadInput(join(place, "orders"), f"expected {MOST_ORDERS} at most, found {len(read_orders)}")
     in_front = tuple(order for order, done in read_orders if not done)
@@ -144,7 +144,7 @@ def _drink_name(drink: str, place: str) -> str:
 
 
 def _with_stock(box: Box, p: Position, file: _Scene, entries: dict[str, _Player], place: str) -> Position:
-    hands = {name: _hand(box, q, join(join(join(place, "players"), name), "hand")) for name, q in entries.items()}
+    hands = {name: _hand(box, q, join(place, "players", name, "hand")) for name, q in entries.items()}
     rest = _rest(box, p, hands, place)
     stock = _stock(box, p, file, rest, join(place, "stock"))
     for seat, player in enumerate(p.players):
@@ -195,7 +195,7 @@ def _free(stock: Kinds, taken: set[int]) -> int:
 def _check_hands(p: Position, stock: Kinds, place: str) -> None:
     froms = [player.hand_from for player in p.players if player.hand]
     for player in p.players:
-        where = join(join(join(place, "players"), player.name), "hand")
+        where = join(place, "players", player.name, "hand")
         if player.hand and (stock[player.hand_from - 1] != GAP or froms.count(player.hand_from) > 1):
             raise BadInput(where, f"comes from place {player.hand_from}, where another card lies or came from")
         if player.hand and p.step not in ("play", "closing"):
@@ -211,7 +211,7 @@ def _decks(box: Box, p: Position, file: _Scene, place: str) -> tuple[Kinds, ...]
         raise BadInput(place, f"expected {DECKS} decks, found {len(file.decks)}")
     for i, deck in enumerate(file.decks):
         for j, drink in enumerate(deck):
-            choose(drink, box.orders, join(join(place, i), j), "drink")
+            choose(drink, box.orders, join(place, i, j), "drink")
     for drink, n in (Counter(d for deck in file.decks for d in deck) - rest).items():
         raise BadInput(place, f"have {n} {drink} more than the box has left")
     return file.decks
@@ -222,7 +222,7 @@ def _check(p: Position, place: str) -> None:
         if not 0 <= getattr(p, field) <= most:
             raise BadInput(join(place, field), f"expected a number from 0 to {most}, found {getattr(p, field)}")
     for player in p.players:
-        _check_player(p, player, join(join(place, "players"), player.name))
+        _check_player(p, player, join(place, "players", player.name))
     if _closes(p) and p.step in ("ready", "play"):
         raise BadInput(
             join(place, "step"), f"somebody has completed {TO_CLOSE} orders, so the shop is closed (grab.play.4)"

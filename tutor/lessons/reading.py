@@ -146,8 +146,8 @@ def _task(data: dict[str, Any], place: str) -> Task:
         raw.also,
         raw.accepts,
         _answer(raw.answer, join(place, "answer")),
-        tuple(_option(one, join(join(place, "options"), i)) for i, one in enumerate(raw.options)),
-        tuple(_mistake(one, join(join(place, "mistakes"), i)) for i, one in enumerate(raw.mistakes)),
+        tuple(_option(one, join(place, "options", i)) for i, one in enumerate(raw.options)),
+        tuple(_mistake(one, join(place, "mistakes", i)) for i, one in enumerate(raw.mistakes)),
         raw.shows,
     )
 
