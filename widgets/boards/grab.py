@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
-
-import msgspec
-import param
-from msgspec import Struct
 
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import GAP, Position
 from widgets.boards.grab_orders import decks_part, orders_part
 from widgets.boards.grab_others import others_part, sign
-from widgets.boards.kit import Board, Press, code
-from widgets.boards.scene import Mark, Part, Piece, Point, Scene, as_dict, path, rect, text_of, use, words
+from widgets.boards.race import Live, RaceBoard
+from widgets.boards.scene import Mark, Part, Piece, Point, Scene, path, rect, text_of, use, words
+
+__all__ = ["GrabBoard", "Live", "closed", "keys", "places_used", "scene"]
 
 PITCH, CARD, RIM = 48, 44, 10
 WIDE, NARROW = 13, 8
 """Cards in a row of the counter: on a wide page and on a phone."""
-
-
-class Live(Struct):
-    """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
-
-    ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, and on a
-    phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
-    """
-
-    now: int = 0
-    runs: bool = False
-    down: int = 0
-    sign: str = ""
-    race: bool = True
-    keys: dict[str, str] = {}
 
 
 def scene(
@@ -130,52 +112,7 @@ def closed(view: Position, seat: int, say: str = "") -> Scene:
     return Scene("Grab & Go", [Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])], say)
 
 
-class GrabBoard(Board):
-    """A race on a page. Pieces are pressed by their ids: ``card-12``, ``order-1``, ``deck-3``.
+class GrabBoard(RaceBoard):
+    """A race of Grab & Go on a page. Pieces are pressed by their ids: ``card-12``, ``order-1``, ``deck-3``."""
 
-    Here a press counts although the scene has changed since: who was first is for the rules to say.
-    ``on_person("narrow", "yes")`` tells that the page is a phone's.
-    """
-
-    text = param.String(default="", doc="The scene as JSON: a text goes to the browser far faster than a tree.")
-
-    _esm = code() + text_of("grab.js")
-    _stylesheets = [*Board._stylesheets, text_of("coffee_rush.css"), text_of("grab.css")]
-
-    def __init__(self, *arguments: Any, **params: Any) -> None:
-        super().__init__(*arguments, **params)
-        self._live = Live()
-        self._heard = (0, "")
-
-    def show_race(self, scene: Scene, live: Live) -> None:
-        """Show a scene with what the browser shows by itself."""
-        self._live = live
-        self.show(scene)
-
-    def show(self, scene: Scene) -> None:
-        """Show a scene, under the next number."""
-        self._shown = scene
-        self._step += 1
-        live = msgspec.to_builtins(self._live)
-        whole = {**as_dict(scene), "step": self._step, "live": live, "heard": self._heard}
-        self.text = msgspec.json.encode(whole).decode()
-
-    def _handle_msg(self, data: Any) -> None:
-        """Take what a browser sent. What is no press is dropped; every press is answered by a scene."""
-        try:
-            press = msgspec.convert(data, Press)
-        except msgspec.ValidationError:
-            return
-        if press.do == "narrow" and press.id in ("yes", "no") and self.on_person:
-            self.on_person("narrow", press.id)
-        elif press.do == "press" and press.step <= self._step:
-            self._answer(press.id)
-
-    def _answer(self, id: str) -> None:
-        before, self._heard = self._step, (self._heard[0] + 1, id)
-        try:
-            if self.on_person and self._can_press(id):
-                self.on_person("press", id)
-        finally:
-            if self._step == before:
-                self.show(self._shown)
+    _stylesheets = [*RaceBoard._stylesheets, text_of("grab.css")]

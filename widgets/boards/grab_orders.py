@@ -33,7 +33,7 @@ def _order(view: Position, seat: int, number: int, order: Order, legal: Collecti
         marks += [rect(8, 94, 154, 50, 25, "call"), words(85, 125, name, "call-word mid" + _fit(name))]
     elif slots:
         marks += [rect(1, 1, 168, 82, 12, "ring-next")]
-    return Piece(f"order-{number}", at, ORDER, marks, _label(number, order, calls, slots), press=bool(legal))
+    return Piece(f"order-{number}", at, ORDER, marks, _label(number, order, calls, slots), bool(legal), "often")
 
 
 def _fit(name: str) -> str:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from tutor.core.game import Game
 from tutor.core.moments import Timed
-from tutor.grab_and_go import Back, Call, Draw, Flip, Player, Position, Slot
+from tutor.grab_and_go import Back, Call, Draw, Flip, Player, Slot
+from widgets.boards.race import shorts
 
-
-def shorts(game: Game, view: Position, seat: int) -> frozenset[str]:
-    """Return the actions that a seat may take as short texts such as ``slot 1``, worked out from what it sees."""
-    written = (game.write(view, seat, action) for action in game.legal(view, seat))
-    return frozenset(text.partition(": ")[2] or text for text in written)
+__all__ = ["meant", "shorts"]
 
 
 def meant(player: Player, legal: Collection[str], id: str) -> Timed:

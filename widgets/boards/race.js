@@ -3,7 +3,7 @@ const TICK_MS = 200
 
 function turning(root) {
   let touched = null
-  const cardOf = (event) => (root.querySelector(".piece.mine") ? null : event.target.closest?.(".part-counter .piece.down"))
+  const cardOf = (event) => (root.querySelector(".piece.mine") ? null : event.target.closest?.(".piece.down"))
   const node = (id) => root.querySelector(`[data-id="${CSS.escape(id)}"]`)
   const lay = () => { if (!touched?.classList.contains("edge")) touched?.classList.remove("lift"); touched = null }
   root.addEventListener("pointerdown", (event) => { lay(); touched = cardOf(event); touched?.classList.add("lift") })
@@ -82,14 +82,14 @@ function race({model}) {
     event.preventDefault()
     press(id)
   }
-  // To slot a card and to call at once is no double click: an order's presses all count.
-  const onOrder = (event) => {
-    const order = event.target.closest?.(".part-mine .piece.press")
-    if (!order) return
+  // To lay a card and to call at once is no double click: here all presses count.
+  const onOften = (event) => {
+    const piece = event.target.closest?.(".piece.often.press")
+    if (!piece) return
     event.stopPropagation()
-    press(order.dataset.id)
+    press(piece.dataset.id)
   }
-  root.addEventListener("click", onOrder, true)
+  root.addEventListener("click", onOften, true)
   document.addEventListener("keydown", onKey)
   narrow.addEventListener("change", fit)
   seen.on("scene", draw)

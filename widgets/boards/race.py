@@ -1,0 +1,91 @@
+"""What the boards of all races share: a scene with what the browser shows by itself, and presses that always count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import param
+from msgspec import Struct
+
+from tutor.core.game import Game, Position
+from widgets.boards.kit import Board, Press, code
+from widgets.boards.scene import Scene, as_dict, text_of
+
+
+class Live(Struct):
+    """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
+
+    ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, and on a
+    phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
+    """
+
+    now: int = 0
+    runs: bool = False
+    down: int = 0
+    sign: str = ""
+    race: bool = True
+    keys: dict[str, str] = {}
+
+
+def shorts(game: Game, view: Position, seat: int) -> frozenset[str]:
+    """Return the actions that a seat may take as short texts such as ``slot 1``, worked out from what it sees."""
+    written = (game.write(view, seat, action) for action in game.legal(view, seat))
+    return frozenset(text.partition(": ")[2] or text for text in written)
+
+
+class RaceBoard(Board):
+    """A race on a page. A card of class ``down`` lifts and turns where it is touched, unless one is ``mine`` already;
+    every press of a piece of class ``often`` counts, however fast one follows the other.
+
+    Here a press counts although the scene has changed since: who was first is for the rules to say.
+    ``on_person("narrow", "yes")`` tells that the page is a phone's.
+    """
+
+    text = param.String(default="", doc="The scene as JSON: a text goes to the browser far faster than a tree.")
+
+    _esm = code() + text_of("race.js")
+    _stylesheets = [*Board._stylesheets, text_of("coffee_rush.css"), text_of("race.css")]
+
+    def __init__(self, *arguments: Any, **params: Any) -> None:
+        super().__init__(*arguments, **params)
+        self._live = Live()
+        self._heard = (0, "")
+
+    def show_race(self, scene: Scene, live: Live) -> None:
+        """Show a scene with what the browser shows by itself."""
+        self._live = live
+        self.show(scene)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene, under the next number."""
+        self._shown = scene
+        self._step += 1
+        live = msgspec.to_builtins(self._live)
+        whole = {**as_dict(scene), "step": self._step, "live": live, "heard": self._heard}
+        self.text = msgspec.json.encode(whole).decode()
+
+    def _handle_msg(self, data: Any) -> None:
+        """Take what a browser sent. What is no press is dropped; every press is answered by a scene."""
+        try:
+            press = msgspec.convert(data, Press)
+        except msgspec.ValidationError:
+            return
+        if press.do == "narrow" and press.id in ("yes", "no") and self.on_person:
+            self.on_person("narrow", press.id)
+        elif press.do == "press" and press.step <= self._step:
+            self._answer(press.id)
+
+    def _answer(self, id: str) -> None:
+        before, self._heard = self._step, (self._heard[0] + 1, id)
+        try:
+            if self._can_press(id):
+                self._press(id)
+        finally:
+            if self._step == before:
+                self.show(self._shown)
+
+    def _press(self, id: str) -> None:
+        """Tell the person's press on; a board on which something is begun first may keep it to itself."""
+        if self.on_person:
+            self.on_person("press", id)
