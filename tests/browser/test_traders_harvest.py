@@ -35,7 +35,7 @@ def test_coffee_by_coffee_and_round_by_round(page, harvest):
     harvest(page)
     press(page, "One coffee", 3)
     step(page, 3)
-    expect(page.get_by_text("Blue's trader, the 1st, takes 1 Guatemala; 12 left.").first).to_be_visible()
+    expect(page.get_by_text("Blue's trader, the 1st, takes 1 Guatemala coffee; 12 left.").first).to_be_visible()
     expect(page.get_by_role("img", name="blue: 1 Guatemala coffee (+1)")).to_be_attached()
     press(page, "One round")
     step(page, 6)

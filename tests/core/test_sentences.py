@@ -28,7 +28,16 @@ def test_lists(items: Any, text: str) -> None:
 
 @pytest.mark.parametrize(
     ("n", "noun", "text"),
-    [(1, "cookie", "1 cookie"), (2, "cookie", "2 cookies"), (0, "step", "0 steps"), (2, "Penalty", "2 Penalties")],
+    [
+        (1, "cookie", "1 cookie"),
+        (2, "cookie", "2 cookies"),
+        (0, "step", "0 steps"),
+        (2, "Penalty", "2 Penalties"),
+        (1, "worker waits|workers wait", "1 worker waits"),
+        (2, "worker waits|workers wait", "2 workers wait"),
+        (1, "|waits|wait", "waits"),
+        (0, "|waits|wait", "wait"),
+    ],
 )
 def test_counting(n: int, noun: str, text: str) -> None:
     assert plural(n, noun) == text
@@ -39,8 +48,10 @@ TEMPLATES = {
         "pay": "{player} pays {n:cookie}",
         "take": "{player} takes {tokens}",
         "no": "no {word[cookie]} left",
+        "brew": "{player} brews {n:{tea} tea}",
+        "pour": "{player} pours {teas:tea}",
     },
-    "words": {"cookie": "rush token"},
+    "words": {"cookie": "rush token", "black tea": "black tea|black tea"},
 }
 
 
@@ -50,6 +61,9 @@ TEMPLATES = {
         ("pay", {"player": "blue", "n": 2}, "Blue pays 2 rush tokens"),
         ("take", {"player": "Ann", "tokens": ("tea", "tea")}, "Ann takes 2 tea"),
         ("no", {}, "No rush token left"),
+        ("brew", {"player": "Ann", "n": 2, "tea": "green"}, "Ann brews 2 green teas"),
+        ("brew", {"player": "Ann", "n": 2, "tea": "black"}, "Ann brews 2 black tea"),
+        ("pour", {"player": "Ann", "teas": ("green", "black", "green")}, "Ann pours 2 green teas and 1 black tea"),
         ("take", {"player": "{n}", "tokens": "<b>"}, "{n} takes <b>"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
@@ -14,7 +15,9 @@ class Sentences(Formatter):
     """Templates such as ``"{player} pays {n:cookie}"`` by section (event, reason, repair) and kind.
 
     A word behind the colon is a noun that is counted (``2 cookies``); the section ``words`` may give an edition's own
-    word for it (``2 rush tokens``), and ``{word[cookie]}`` is that word alone.
+    word for it (``2 rush tokens``), and ``{word[cookie]}`` is that word alone. ``{n:worker waits|workers wait}`` gives
+    both forms, ``{n:|waits|wait}`` the form without the number; of a list each thing is counted
+    (``{coffees:coffee}``: ``1 Brazil coffee and 2 Ethiopia coffees``).
     """
 
     def __init__(self, templates: dict[str, dict[str, str]]) -> None:
@@ -28,9 +31,12 @@ class Sentences(Formatter):
 
     def format_field(self, value: Any, spec: str) -> str:
         """Return one value: a list as ``a, b and c``, a number with its noun as ``2 cookies``."""
-        if spec:
-            return plural(value, self.words.get(spec, spec))
-        return listed(value) if isinstance(value, (tuple, list)) else str(value)
+        if isinstance(value, (tuple, list)):
+            return listed([self._noun(n, f"{item} {spec}") for item, n in Counter(value).items()] if spec else value)
+        return self._noun(value, spec) if spec else str(value)
+
+    def _noun(self, n: int, noun: str) -> str:
+        return plural(n, self.words.get(noun, noun))
 
 
 def listed(items: tuple[Any, ...] | list[Any]) -> str:
@@ -43,7 +49,14 @@ def listed(items: tuple[Any, ...] | list[Any]) -> str:
 
 
 def plural(n: int, noun: str) -> str:
-    """Return ``1 cookie``, ``2 cookies`` or ``2 Penalties``."""
+    """Return ``1 cookie``, ``2 cookies`` or ``2 Penalties``.
+
+    A noun such as ``worker waits|workers wait`` gives both forms, with an empty one before them the number is left out.
+    """
+    if "|" in noun:
+        *bare, one, many = noun.split("|")
+        form = one if n == 1 else many
+        return form if bare else f"{n} {form}"
     if n == 1:
         return f"1 {noun}"
     return f"{n} {noun[:-1]}ies" if noun.endswith("y") else f"{n} {noun}s"

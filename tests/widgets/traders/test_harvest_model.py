@@ -53,7 +53,7 @@ def test_a_round_goes_to_the_end_of_its_share(model):
 
 def test_the_sentence_names_who_takes_and_the_next_two(model):
     model.go(3)
-    assert model.sentence() == "Blue's trader, the 1st, takes 1 Guatemala; 12 left."
+    assert model.sentence() == "Blue's trader, the 1st, takes 1 Guatemala coffee; 12 left."
     assert model.coming() == ["blue", "red"]
 
 
