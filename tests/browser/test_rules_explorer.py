@@ -27,7 +27,7 @@ VIEWS = (
 
 def open_rules(page: Page, address: str, where: str) -> Page:
     page.goto(address + where)
-    expect(page.locator(".paper[data-ready]").first).to_be_attached()
+    expect(page.locator(".leaf[data-ready]").first).to_be_attached()
     expect(page.get_by_role("navigation", name="Parts of the rules explorer")).to_be_visible()
     return page
 

@@ -10,7 +10,7 @@ from widgets.explorer.examples import of_clause, played, turning
 from widgets.explorer.lab import ExampleLab
 from widgets.explorer.tables import LessonTable
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import text_in
+from widgets.leaf import text_in
 
 
 def trial(id: str, which: str) -> Trial:

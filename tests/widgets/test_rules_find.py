@@ -8,7 +8,7 @@ from tutor import catalogue, glossary
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.find import narrowed
-from widgets.explorer.words import text_in
+from widgets.leaf import text_in
 from widgets.rules import RulesExplorer
 
 

@@ -9,7 +9,7 @@ import pytest
 from tutor import catalogue
 from widgets.explorer import compare, explorer, rules, setup_page
 from widgets.explorer.address import VIEWS, Address, read_search
-from widgets.explorer.words import all_of, text_in
+from widgets.leaf import all_of, text_in
 from widgets.rules import RulesExplorer, RulesPage
 from widgets.session import Session
 
@@ -114,7 +114,7 @@ def test_near_miss_proposes_the_rule(shown: RulesExplorer) -> None:
 def test_page_opens_lean() -> None:
     page = RulesPage(Session())
     assert page.lab is None and page.walks is None
-    assert len(page.head.content) < 10_000
+    assert len(page.head.text) < 10_000
 
 
 def test_boards_are_made_when_first_needed_and_kept() -> None:

@@ -8,7 +8,7 @@ from tutor import catalogue, glossary
 from widgets.explorer import setup_page
 from widgets.explorer.address import Address
 from widgets.explorer.setup_list import Table, items
-from widgets.explorer.words import all_of, text_in
+from widgets.leaf import all_of, text_in
 
 TABLES = [
     Table(game, players, variants)

@@ -13,7 +13,8 @@ from widgets.explorer import related, rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
 from widgets.explorer.parts import chip, heading, nothing, rule_list
-from widgets.explorer.words import Node, link, sentence, tag
+from widgets.explorer.words import link, sentence
+from widgets.leaf import Node, h
 
 MOST_NEAR = 4
 
@@ -24,7 +25,7 @@ def head(at: Address) -> Node:
     if one is None:
         found = rules.ruling(at.clause)
         return _ruling_page(found) if found else _unknown(at.clause)
-    return tag(
+    return h(
         "article",
         _way(one),
         heading(one.says),
@@ -40,7 +41,7 @@ def foot(at: Address) -> Node | None:
     if one is None:
         return None
     rulings = _rulings(rules.rulings_on(one.id))
-    return tag("div", rulings, tag("div", _lessons(one), _code(one), cls="two"), _near(one), cls="below")
+    return h("div", rulings, h("div", _lessons(one), _code(one), cls="two"), _near(one), cls="below")
 
 
 def _way(one: Clause) -> Node:
@@ -49,23 +50,23 @@ def _way(one: Clause) -> Node:
         link(str(Address(game=game)), rules.title(game)),
         link(str(Address(game=game, section=one.section)), one.section),
     ]
-    return tag("nav", tag("ol", [tag("li", step) for step in steps]), cls="way", aria_label="Where this rule stands")
+    return h("nav", h("ol", [h("li", step) for step in steps]), cls="way", aria_label="Where this rule stands")
 
 
 def _facts(one: Clause) -> Node:
     kind = rules.KINDS.get(one.kind, one.kind).capitalize()
     players = f", with {one.players} players" if one.players else ""
-    return tag(
+    return h(
         "p",
-        tag("span", one.id, cls="chip plain"),
-        tag("span", kind + players, cls="quiet"),
-        tag("span", tag("span", "", role="status"), _copy(one.id), cls="copying"),
+        h("span", one.id, cls="chip plain"),
+        h("span", kind + players, cls="quiet"),
+        h("span", h("span", "", role="status"), _copy(one.id), cls="copying"),
         cls="facts",
     )
 
 
 def _copy(id: str) -> Node:
-    return tag("button", "Copy link", type="button", cls="button small", data_copy=of_clause(id))
+    return h("button", "Copy link", type="button", cls="button small", data_copy=of_clause(id))
 
 
 def _notes(one: Clause) -> list[Node]:
@@ -76,7 +77,7 @@ def _notes(one: Clause) -> list[Node]:
         said.append(f"A rule of the table, which no program sees: {one.reason}")
     elif one.reason:
         said.append(sentence(one.reason))
-    return [tag("p", words, cls="note") for words in said]
+    return [h("p", words, cls="note") for words in said]
 
 
 # ---- rulings ------------------------------------------------------------------
@@ -86,20 +87,20 @@ def _rulings(found: tuple[Ruling, ...]) -> Node | None:
     if not found:
         return None
     title = "A doubtful point" if len(found) == 1 else f"{len(found)} doubtful points"
-    return tag(
-        "section", tag("h3", title), [ruling_card(one) for one in found], cls="rulings", aria_label="Doubtful points"
+    return h(
+        "section", h("h3", title), [ruling_card(one) for one in found], cls="rulings", aria_label="Doubtful points"
     )
 
 
 def ruling_card(one: Ruling) -> Node:
     """Return a ruling with both readings and, where the table may choose, what the choice changes on an example."""
-    return tag(
+    return h(
         "article",
-        tag("h4", one.question, " ", tag("span", one.id, cls="id")),
-        tag(
+        h("h4", one.question, " ", h("span", one.id, cls="id")),
+        h(
             "dl",
-            tag("div", tag("dt", "We play"), tag("dd", one.reading), cls="ours"),
-            tag("div", tag("dt", "The other reading"), tag("dd", one.other)) if _has_other(one) else None,
+            h("div", h("dt", "We play"), h("dd", one.reading), cls="ours"),
+            h("div", h("dt", "The other reading"), h("dd", one.other)) if _has_other(one) else None,
             cls="readings",
         ),
         _switch(one) if one.option else None,
@@ -114,17 +115,17 @@ def _has_other(one: Ruling) -> bool:
 def _switch(one: Ruling) -> Node:
     found = turning(one.id)
     if found is None:
-        return tag("p", "A table may choose. No example turns on it yet.", cls="quiet")
-    outcomes = tag(
+        return h("p", "A table may choose. No example turns on it yet.", cls="quiet")
+    outcomes = h(
         "dl",
-        tag("div", tag("dt", "As we play"), tag("dd", _outcome(found.ours)), cls="ours"),
-        tag("div", tag("dt", "By the other reading"), tag("dd", _outcome(found.others))),
+        h("div", h("dt", "As we play"), h("dd", _outcome(found.ours)), cls="ours"),
+        h("div", h("dt", "By the other reading"), h("dd", _outcome(found.others))),
         cls="readings",
     )
-    button = tag("button", "Try it both ways", type="button", cls="button small", data_do="turn", value=one.id)
-    return tag(
+    button = h("button", "Try it both ways", type="button", cls="button small", act="turn", value=one.id)
+    return h(
         "div",
-        tag("p", tag("strong", "A table may choose. "), found.example.says),
+        h("p", h("strong", "A table may choose. "), found.example.says),
         outcomes,
         button,
         cls="switch",
@@ -132,7 +133,7 @@ def _switch(one: Ruling) -> Node:
 
 
 def _outcome(lines: tuple[str, ...]) -> Node:
-    return tag("ul", [tag("li", line) for line in lines], cls="lines")
+    return h("ul", [h("li", line) for line in lines], cls="lines")
 
 
 def _ruling_page(one: Ruling) -> Node:
@@ -140,12 +141,12 @@ def _ruling_page(one: Ruling) -> Node:
     game = rules.game_of(one.id)
     way = [link(str(Address(game=game)), rules.title(game))]
     about = [found for id in one.about if (found := rules.clause(id))]
-    return tag(
+    return h(
         "article",
-        tag("nav", tag("ol", [tag("li", step) for step in way]), cls="way", aria_label="Where this ruling stands"),
+        h("nav", h("ol", [h("li", step) for step in way]), cls="way", aria_label="Where this ruling stands"),
         heading(one.question),
         ruling_card(one),
-        tag("h3", "The rules it is about"),
+        h("h3", "The rules it is about"),
         rule_list(about, game=False),
         cls="clause",
     )
@@ -156,28 +157,28 @@ def _ruling_page(one: Ruling) -> Node:
 
 def _near(one: Clause) -> Node | None:
     groups = [(title, found) for title, found in related.groups(one) if found]
-    shown = [tag("section", tag("h3", title), rule_list(found[:MOST_NEAR], game=False)) for title, found in groups]
-    return tag("div", shown, cls="related") if shown else None
+    shown = [h("section", h("h3", title), rule_list(found[:MOST_NEAR], game=False)) for title, found in groups]
+    return h("div", shown, cls="related") if shown else None
 
 
 def _lessons(one: Clause) -> Node:
     steps = [
-        tag("li", link(f"./learn?lesson={lesson.id}&step={step.number}", f"{lesson.title}: {step.title}"))
+        h("li", link(f"./learn?lesson={lesson.id}&step={step.number}", f"{lesson.title}: {step.title}"))
         for lesson in every_lesson()
         for step in lesson.steps
         if one.id in step.task.clauses
     ]
-    words = tag("ul", steps, cls="plain") if steps else tag("p", "No lesson teaches it yet.", cls="quiet")
-    return tag("section", tag("h3", "Taught in"), words, cls="card")
+    words = h("ul", steps, cls="plain") if steps else h("p", "No lesson teaches it yet.", cls="quiet")
+    return h("section", h("h3", "Taught in"), words, cls="card")
 
 
 def _code(one: Clause) -> Node:
     places = trace.citations(rules.game_of(one.id)).get(one.id, ())
     folder = catalogue.GAMES[rules.game_of(one.id)].module.replace(".", "/")
-    lines = [tag("li", tag("code", f"{folder}/{place.file}"), _where(place)) for place in places]
+    lines = [h("li", h("code", f"{folder}/{place.file}"), _where(place)) for place in places]
     none = "A description: nothing to enforce." if not one.enforced else "No code cites it yet."
-    words = tag("ul", lines, cls="plain") if lines else tag("p", none, cls="quiet")
-    return tag("section", tag("h3", "Enforced by"), words, cls="card")
+    words = h("ul", lines, cls="plain") if lines else h("p", none, cls="quiet")
+    return h("section", h("h3", "Enforced by"), words, cls="card")
 
 
 def _where(place: trace.Place) -> str:
@@ -194,12 +195,12 @@ def _unknown(id: str) -> Node:
     near = [chip(one) for one in get_close_matches(like[0] if like else "", known, 4, 0.6)]
     words = " ".join(re.findall(r"[^\W\d_]+", id))
     hits = [found for hit in rule_search().find(words, most=3) if (found := rules.clause(hit.id))]
-    return tag(
+    return h(
         "article",
         heading("There is no such rule"),
         nothing(f"No rule is called “{shown}”. Perhaps a letter is missing, or its game is not here yet."),
-        tag("p", tag("span", "Did you mean"), near, cls="chips") if near else None,
-        [tag("h3", "These may be near"), rule_list(hits)] if hits and not near else None,
-        tag("p", link("./rules", "Find a rule", cls="button")),
+        h("p", h("span", "Did you mean"), near, cls="chips") if near else None,
+        [h("h3", "These may be near"), rule_list(hits)] if hits and not near else None,
+        h("p", link("./rules", "Find a rule", cls="button")),
         cls="clause unknown",
     )

@@ -14,7 +14,8 @@ from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, nothing, rule_list, tabs
 from widgets.explorer.setup_list import Table, items
 from widgets.explorer.setup_page import games
-from widgets.explorer.words import Node, icon, link, sentence, tag
+from widgets.explorer.words import link, sentence
+from widgets.leaf import Node, h, icon
 
 EDITIONS = ("base", "winter")
 SAME, DIFFERENT, ONLY = "same", "different", "only"
@@ -55,7 +56,7 @@ def _pair(name: str, ids: dict[str, list[str]]) -> Pair:
 
 def page(at: Address) -> Node:
     """Return the comparison asked for: the editions, player counts or variants of one game."""
-    return tag("section", heading("Compare"), _ways(at), _shown(at), cls="compare")
+    return h("section", heading("Compare"), _ways(at), _shown(at), cls="compare")
 
 
 def _ways(at: Address) -> Node:
@@ -90,7 +91,7 @@ def _editions(at: Address) -> Node:
     groups: dict[str, list[Pair]] = {}
     for pair in found:
         groups.setdefault(pair.group, []).append(pair)
-    return tag("div", _filter(every, only), [_group(name, few) for name, few in groups.items()])
+    return h("div", _filter(every, only), [_group(name, few) for name, few in groups.items()])
 
 
 def _wanted(pair: Pair, only: str) -> bool:
@@ -111,32 +112,28 @@ def _filter(every: list[Pair], only: str) -> Node:
         for key, words in names.items()
         if counts[key]
     }
-    return tag("div", tabs("Which rules", only, entries), cls="small-tabs")
+    return h("div", tabs("Which rules", only, entries), cls="small-tabs")
 
 
 def _group(name: str, found: list[Pair]) -> Node:
-    return tag(
-        "section", tag("h3", name.replace("_", " ").capitalize()), [_pair_card(pair) for pair in found], cls="pairs"
-    )
+    return h("section", h("h3", name.replace("_", " ").capitalize()), [_pair_card(pair) for pair in found], cls="pairs")
 
 
 def _pair_card(pair: Pair) -> Node:
     where = next((rules.title(game) for game in pair.ids if pair.how == ONLY), "")
-    sign = tag("span", f"{SIGNS[pair.how]} {where}".strip(), cls=f"sign {pair.how}")
-    words = tag("p", pair.differs, cls="differs") if pair.differs else None
-    return tag(
-        "article", sign, words, tag("div", [_side(pair, game) for game in EDITIONS], cls="sides"), cls="card pair"
-    )
+    sign = h("span", f"{SIGNS[pair.how]} {where}".strip(), cls=f"sign {pair.how}")
+    words = h("p", pair.differs, cls="differs") if pair.differs else None
+    return h("article", sign, words, h("div", [_side(pair, game) for game in EDITIONS], cls="sides"), cls="card pair")
 
 
 def _side(pair: Pair, game: str) -> Node:
     ids = pair.ids.get(game, [])
     if not ids:
-        return tag("div", tag("h4", rules.title(game)), tag("p", "No such rule.", cls="quiet"), cls="side")
+        return h("div", h("h4", rules.title(game)), h("p", "No such rule.", cls="quiet"), cls="side")
     found = rules.clause(ids[0])
     borrowed = rules.game_of(ids[0]) != game
-    note = tag("p", "The base text is silent; it is played as in Winter.", cls="quiet") if borrowed else None
-    return tag("div", tag("h4", rules.title(game)), tag("p", found.says if found else ""), note, chips(ids), cls="side")
+    note = h("p", "The base text is silent; it is played as in Winter.", cls="quiet") if borrowed else None
+    return h("div", h("h4", rules.title(game)), h("p", found.says if found else ""), note, chips(ids), cls="side")
 
 
 # ---- player counts and variants of one game -----------------------------------------------
@@ -145,7 +142,7 @@ def _side(pair: Pair, game: str) -> Node:
 def _game_row(at: Address) -> tuple[str, Node]:
     game = at.game if at.game in games() else games()[-1]
     entries = {id: (str(Address(view="compare", against=at.against, game=id)), rules.title(id)) for id in games()}
-    return game, tag("div", tabs("Games", game, entries), cls="small-tabs")
+    return game, h("div", tabs("Games", game, entries), cls="small-tabs")
 
 
 def _counts(at: Address) -> Node:
@@ -154,12 +151,12 @@ def _counts(at: Address) -> Node:
     assert offer
     columns = {f"{n} players": dict(_said(Table(game, n))) for n in offer.players}
     special = [one for one in catalogue.game(game).rulebook.clauses.values() if one.players]
-    return tag(
+    return h(
         "div",
         row,
-        tag("h3", "What the set-up changes"),
+        h("h3", "What the set-up changes"),
         _columns(columns),
-        [tag("h3", "Rules for some player counts only"), rule_list(special, game=False)] if special else None,
+        [h("h3", "Rules for some player counts only"), rule_list(special, game=False)] if special else None,
     )
 
 
@@ -178,17 +175,17 @@ def _columns(columns: dict[str, dict[str, str]]) -> Node:
     rows = [key for key in keys if len({_plain(column.get(key, "")) for column in columns.values()}) > 1]
     if not rows:
         return nothing("The set-up is the same.")
-    head = tag("tr", tag("th", "Rule", scope="col"), [tag("th", name, scope="col") for name in columns])
+    head = h("tr", h("th", "Rule", scope="col"), [h("th", name, scope="col") for name in columns])
     body = [
-        tag(
+        h(
             "tr",
-            tag("th", chips(key.split()[:1]), scope="row"),
-            [tag("td", column.get(key) or "—") for column in columns.values()],
+            h("th", chips(key.split()[:1]), scope="row"),
+            [h("td", column.get(key) or "—") for column in columns.values()],
         )
         for key in rows
     ]
-    table = tag("table", tag("thead", head), tag("tbody", body), cls="columns-table")
-    return tag("div", table, cls="wide", tabindex="0", role="region", aria_label="Differences")
+    table = h("table", h("thead", head), h("tbody", body), cls="columns-table")
+    return h("div", table, cls="wide", tabindex="0", role="region", aria_label="Differences")
 
 
 def _plain(text: str) -> str:
@@ -200,7 +197,7 @@ def _variants(at: Address) -> Node:
     game, row = _game_row(at)
     offer = glossary.set_up(game)
     if not offer or not offer.variant:
-        return tag("div", row, nothing(f"{rules.title(game)} has no variants."))
+        return h("div", row, nothing(f"{rules.title(game)} has no variants."))
     chosen = next((one for one in offer.variant if one.id == at.with_), offer.variant[0])
     links = {
         one.id: (str(Address(view="compare", against="variants", game=game, with_=one.id)), one.name)
@@ -212,15 +209,15 @@ def _variants(at: Address) -> Node:
         chosen.name: dict(_said(Table(game, players, (chosen.id,)))),
     }
     described = [found for id in chosen.clauses if (found := rules.clause(id))]
-    return tag(
+    return h(
         "div",
         row,
-        tag("div", tabs("Variants", chosen.id, links), cls="small-tabs"),
-        tag("h3", "What the rules say"),
+        h("div", tabs("Variants", chosen.id, links), cls="small-tabs"),
+        h("h3", "What the rules say"),
         rule_list(described, game=False),
-        tag("h3", f"What the set-up changes, with {players} players"),
+        h("h3", f"What the set-up changes, with {players} players"),
         _columns(columns),
-        tag(
+        h(
             "p",
             link(
                 str(Address(view="setup", game=game, players=str(players), with_=chosen.id)),

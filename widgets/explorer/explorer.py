@@ -23,9 +23,10 @@ from widgets.explorer import (
 from widgets.explorer import rules as rule_set
 from widgets.explorer.address import Address
 from widgets.explorer.lab import ExampleLab
-from widgets.explorer.sheet import Sheet
+from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.walks import SameWalk
-from widgets.explorer.words import Node, link, tag
+from widgets.explorer.words import link
+from widgets.leaf import Node, h
 
 PAGES: dict[str, Callable[[Address], Node]] = {
     "find": find.page,
@@ -52,9 +53,9 @@ class RulesExplorer(pn.viewable.Viewer):
         deeds = {"go": self._go, "find": self._find, "turn": self._turn}
         deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}
         self.paged = paged
-        self.head = Sheet(deeds, paged=paged, leads=paged)
+        self.head = RuleLeaf(deeds, paged=paged, leads=paged)
         self.middle = pn.Column(sizing_mode="stretch_width", margin=0)
-        self.foot = Sheet(deeds, paged=paged)
+        self.foot = RuleLeaf(deeds, paged=paged)
         self.counting = False
         self.lab: ExampleLab | None = None
         self.walks: SameWalk | None = None
@@ -97,7 +98,7 @@ class RulesExplorer(pn.viewable.Viewer):
             self._count()
         with pn.io.hold():
             page = clause.head(at) if at.clause else PAGES[at.view](at)
-            self.head.show(tag("div", _row(at), page, cls="page"), title=_title(at), address=str(at))
+            self.head.show(h("div", _row(at), page, cls="page"), title=_title(at), address=str(at))
             self.foot.show(clause.foot(at) if at.clause else None)
             self._show_boards(at)
 
@@ -152,7 +153,7 @@ def _row(at: Address) -> Node:
         )
         for view in IN_THE_ROW
     ]
-    return tag("nav", links, cls="views", aria_label="Parts of the rules explorer")
+    return h("nav", links, cls="views", aria_label="Parts of the rules explorer")
 
 
 def _title(at: Address) -> str:

@@ -10,7 +10,8 @@ from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
-from widgets.explorer.words import Node, link, tag
+from widgets.explorer.words import link
+from widgets.leaf import Node, h
 
 MOST = 12
 """Answers shown to a question; whoever asks wants the first ones."""
@@ -26,11 +27,11 @@ ASKED_OFTEN = 6
 
 def page(at: Address) -> Node:
     """Return the box, the filters and what they find."""
-    return tag("section", heading("Find a rule", cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
+    return h("section", heading("Find a rule", cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
 
 
 def _box(at: Address) -> Node:
-    field = tag(
+    field = h(
         "input",
         type="search",
         id="ask",
@@ -38,12 +39,12 @@ def _box(at: Address) -> Node:
         value=at.q,
         placeholder="May I stop on another pawn?",
         aria_label="Ask a rule in your own words",
-        data_typed="find",
+        act="find",
         autocomplete="off",
         enterkeyhint="search",
         maxlength=200,
     )
-    return tag("form", field, cls="ask", role="search", data_do="find")
+    return h("form", field, cls="ask", role="search", act="find")
 
 
 def _filters(at: Address) -> Node:
@@ -54,7 +55,7 @@ def _filters(at: Address) -> Node:
     if at.game:
         sections = {"": "Any part"} | {name: name for name in rules.sections(at.game)}
         shown.append(choice("section", "Part of the rules", at.section, sections))
-    return tag("div", shown, cls="filters")
+    return h("div", shown, cls="filters")
 
 
 def _counts(game: str) -> dict[str, str]:
@@ -88,21 +89,19 @@ def _answers(at: Address, found: list[Clause]) -> Node:
     count = _said(len(found), bool(at.q))
     if not found:
         hint = "Try other words, or fewer filters." if at.q else "Take one of the filters away."
-        return tag("div", tag("p", count, role="status", cls="count"), nothing(hint))
+        return h("div", h("p", count, role="status", cls="count"), nothing(hint))
     shown = found if at.q else found[:LONG]
     rest = len(found) - len(shown)
-    more = tag("p", f"And {rest} more. Choose a game, a kind or a part to see fewer.", cls="quiet") if rest else None
+    more = h("p", f"And {rest} more. Choose a game, a kind or a part to see fewer.", cls="quiet") if rest else None
     cards = rule_list(shown, game=not (at.game and at.section), cls="answers" if at.q else "rules")
-    return tag("div", tag("p", count, role="status", cls="count"), _plainly(at), cards, more)
+    return h("div", h("p", count, role="status", cls="count"), _plainly(at), cards, more)
 
 
 def _plainly(at: Address) -> Node | None:
     """The answer in plain words, where the question is one of those that everybody asks."""
     for one in glossary.questions():
         if one.asks.lower().rstrip("?") == at.q.lower().rstrip("? ") and at.game in ("", *one.games):
-            return tag(
-                "div", tag("p", one.answer), chips(id for id in one.clauses if rules.clause(id)), cls="card plainly"
-            )
+            return h("div", h("p", one.answer), chips(id for id in one.clauses if rules.clause(id)), cls="card plainly")
     return None
 
 
@@ -114,26 +113,26 @@ def _said(n: int, asked: bool) -> str:
 
 
 def _start() -> Node:
-    return tag("div", tag("p", "", role="status", cls="count"), _often(), _games(), cls="start")
+    return h("div", h("p", "", role="status", cls="count"), _often(), _games(), cls="start")
 
 
 def _often() -> Node:
     here = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()]
     first = {one.games: one for one in reversed(here)}  # one of each game, then the others
     asked = sorted(here, key=lambda one: first[one.games] is not one)[:ASKED_OFTEN]
-    links = [tag("li", link(str(Address(q=one.asks)), one.asks)) for one in asked]
-    return tag("div", tag("h3", "People often ask"), tag("ul", links, cls="asked"))
+    links = [h("li", link(str(Address(q=one.asks)), one.asks)) for one in asked]
+    return h("div", h("h3", "People often ask"), h("ul", links, cls="asked"))
 
 
 def _games() -> Node:
     cards = [_game_card(id) for id in catalogue.GAMES]
-    return tag("div", tag("h3", "Or look around"), tag("ul", cards, cls="shelf"))
+    return h("div", h("h3", "Or look around"), h("ul", cards, cls="shelf"))
 
 
 def _game_card(id: str) -> Node:
     count = len(catalogue.game(id).rulebook.clauses)
     where = link(str(Address(game=id)), rules.title(id), cls="says")
-    return tag("li", where, tag("p", f"{count} rules in {_parts(rules.sections(id))}", cls="where"), cls="card game")
+    return h("li", where, h("p", f"{count} rules in {_parts(rules.sections(id))}", cls="where"), cls="card game")
 
 
 def _parts(sections: Iterable[str]) -> str:
@@ -144,13 +143,13 @@ def _parts(sections: Iterable[str]) -> str:
 def _shelf(game: str) -> Node:
     sections = rules.sections(game)
     cards = [
-        tag(
+        h(
             "li",
             link(str(Address(game=game, section=name)), name, cls="says"),
-            tag("p", "1 rule" if len(found) == 1 else f"{len(found)} rules", cls="where"),
+            h("p", "1 rule" if len(found) == 1 else f"{len(found)} rules", cls="where"),
             cls="card game",
         )
         for name, found in sections.items()
     ]
-    status = tag("p", f"{_parts(sections)} of the rules of {rules.title(game)}.", role="status", cls="count")
-    return tag("div", status, tag("ul", cards, cls="shelf"))
+    status = h("p", f"{_parts(sections)} of the rules of {rules.title(game)}.", role="status", cls="count")
+    return h("div", status, h("ul", cards, cls="shelf"))

@@ -10,7 +10,7 @@ import panel as pn
 from tutor.core.examples import Example
 from widgets.explorer import lab_words, rules
 from widgets.explorer.examples import of_clause, turning
-from widgets.explorer.sheet import Sheet
+from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.tables import TABLES, table_for
 from widgets.explorer.trial import Trial
 
@@ -34,8 +34,8 @@ class ExampleLab(pn.viewable.Viewer):
             "reading": self._read,
         }
         deeds |= {"go": go} if go else {}
-        self.top = Sheet(deeds, paged=paged)
-        self.panel = Sheet(deeds, paged=paged, styles={"flex": "1 1 320px", "min-width": "0"}, sizing_mode=None)
+        self.top = RuleLeaf(deeds, paged=paged)
+        self.panel = RuleLeaf(deeds, paged=paged, styles={"flex": "1 1 320px", "min-width": "0"}, sizing_mode=None)
         self.place = pn.FlexBox(self.panel, gap="24px", sizing_mode="stretch_width", align_items="flex-start")
         self.layout = pn.Column(self.top, self.place, sizing_mode="stretch_width", visible=False)
         self.tables: dict[str, Any] = {}

@@ -9,7 +9,8 @@ from tutor.core.values import Event, Reason
 from widgets.explorer import rules
 from widgets.explorer.parts import chips
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import Node, icon, sentence, tag
+from widgets.explorer.words import sentence
+from widgets.leaf import Node, h, icon
 
 TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
 """Which example → its sign and name."""
@@ -18,23 +19,23 @@ TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
 def top(trial: Trial, turn: str, turns: list[str]) -> Node:
     """Return what stands above the board: which example, its caption, and the reading it is played by."""
     buttons = [
-        tag(
+        h(
             "button",
             icon(TURNS[one][0]),
             TURNS[one][1],
             type="button",
             cls=f"tab {one}",
             aria_pressed="true" if one == turn else "false",
-            data_do="show",
+            act="show",
             value=one,
         )
         for one in turns
     ]
-    return tag(
+    return h(
         "section",
-        tag("h3", "See it, and try it", tabindex="-1", data_come="1"),
-        tag("div", buttons, cls="tabs", role="group", aria_label="Examples"),
-        tag("p", trial.example.says, cls="caption"),
+        h("h3", "See it, and try it", tabindex="-1", data_come="1"),
+        h("div", buttons, cls="tabs", role="group", aria_label="Examples"),
+        h("p", trial.example.says, cls="caption"),
         _reading(trial),
         cls="lab-top",
     )
@@ -46,23 +47,23 @@ def _reading(trial: Trial) -> Node | None:
         return None
     readings = {"adopted": "As we play", "other": "The other reading"}
     buttons = [
-        tag(
+        h(
             "button",
             words,
             type="button",
             cls="tab",
             aria_pressed="true" if trial.reading == one else "false",
-            data_do="reading",
+            act="reading",
             value=one,
         )
         for one, words in readings.items()
     ]
-    return tag("div", tag("div", buttons, cls="tabs", role="group", aria_label=found.question), cls="reading")
+    return h("div", h("div", buttons, cls="tabs", role="group", aria_label=found.question), cls="reading")
 
 
 def panel(trial: Trial, clause: str, board: bool) -> Node:
     """Return what stands beside the board, or in its place where the game has none."""
-    return tag(
+    return h(
         "div",
         None if board else _in_words(trial),
         _before(trial, clause),
@@ -77,7 +78,7 @@ def panel(trial: Trial, clause: str, board: bool) -> Node:
 
 def _in_words(trial: Trial) -> Node:
     scene = tomli_w.dumps(trial.game.scene(trial.position))
-    return tag("details", tag("summary", "The table, as a scene in words"), tag("code", scene, cls="scene"))
+    return h("details", h("summary", "The table, as a scene in words"), h("code", scene, cls="scene"))
 
 
 def _before(trial: Trial, clause: str) -> list[Node | None]:
@@ -94,17 +95,15 @@ def _opening(trial: Trial, step: Step, clause: str) -> Node:
     """How a game begins: what the rule at hand does in it, and the rest folded away."""
     lines = [_line(trial, event, clause) for event in step.events]
     mine = [line for line in lines if line[1].get("class")]
-    rest = tag("details", tag("summary", "The whole beginning"), tag("ul", lines, cls="events"))
-    return tag(
-        "div", tag("h4", "The game begins"), tag("ul", mine, cls="events") if mine else None, rest, cls="happened"
-    )
+    rest = h("details", h("summary", "The whole beginning"), h("ul", lines, cls="events"))
+    return h("div", h("h4", "The game begins"), h("ul", mine, cls="events") if mine else None, rest, cls="happened")
 
 
 def _verdict(trial: Trial, clause: str) -> Node | None:
     if trial.bad:
-        return _card("no", "Not understood", [tag("p", sentence(trial.bad))], trial.said)
+        return _card("no", "Not understood", [h("p", sentence(trial.bad))], trial.said)
     if not trial.verdict:
-        return tag("p", "Press the spaces of a walk, or say an action below.", cls="quiet") if trial.changed else None
+        return h("p", "Press the spaces of a walk, or say an action below.", cls="quiet") if trial.changed else None
     legal = trial.verdict.legal
     reasons = trial.verdict.allows if legal else trial.verdict.against
     said = [_because(trial, reason, clause) for reason in reasons]
@@ -112,27 +111,25 @@ def _verdict(trial: Trial, clause: str) -> Node | None:
 
 
 def _card(cls: str, title: str, inside: list[Node], said: str) -> Node:
-    head = tag(
-        "p", icon("tick" if cls == "go" else "cross"), tag("strong", title), tag("code", said), cls="verdict-head"
-    )
-    return tag("div", head, inside, cls=f"verdict {cls}", role="status")
+    head = h("p", icon("tick" if cls == "go" else "cross"), h("strong", title), h("code", said), cls="verdict-head")
+    return h("div", head, inside, cls=f"verdict {cls}", role="status")
 
 
 def _because(trial: Trial, reason: Reason, clause: str) -> Node:
     here = clause in (reason.clause, reason.ruling)
     words = sentence(trial.game.say(trial.position, reason))
-    return tag("p", words, " ", chips((reason.clause, reason.ruling)), cls="because here" if here else "because")
+    return h("p", words, " ", chips((reason.clause, reason.ruling)), cls="because here" if here else "because")
 
 
 def _happened(trial: Trial, step: Step, clause: str, title: str) -> Node | None:
     lines = [_line(trial, event, clause) for event in step.events]
-    return tag("div", tag("h4", title), tag("ul", lines, cls="events"), cls="happened") if lines else None
+    return h("div", h("h4", title), h("ul", lines, cls="events"), cls="happened") if lines else None
 
 
 def _line(trial: Trial, event: Event, clause: str) -> Node:
     here = clause in (event.clause, event.ruling)
     words = sentence(trial.game.say(trial.position, event))
-    return tag("li", words, " ", chips((event.clause, event.ruling)), cls="here" if here else None)
+    return h("li", words, " ", chips((event.clause, event.ruling)), cls="here" if here else None)
 
 
 def _score(trial: Trial) -> Node | None:
@@ -141,17 +138,17 @@ def _score(trial: Trial) -> Node | None:
         return None
     sheet = trial.game.score(trial.step.position if trial.step else trial.position)
     rows = [
-        tag(
+        h(
             "tr",
-            tag("th", total.name, scope="row"),
-            tag("td", [tag("div", f"{line.about}: {sheet.shown(line.points)}") for line in total.lines]),
-            tag("td", str(sheet.shown(total.total)), cls="sum"),
+            h("th", total.name, scope="row"),
+            h("td", [h("div", f"{line.about}: {sheet.shown(line.points)}") for line in total.lines]),
+            h("td", str(sheet.shown(total.total)), cls="sum"),
         )
         for total in sheet.players
     ]
     verb = "wins" if len(sheet.winners) == 1 else "win"
-    words = tag("p", f"{' and '.join(sheet.winners)} {verb}, by {sheet.by}. ", chips((sheet.decided_by,)))
-    return tag("div", tag("h4", "The score"), tag("table", tag("tbody", rows), cls="score"), words, cls="happened")
+    words = h("p", f"{' and '.join(sheet.winners)} {verb}, by {sheet.by}. ", chips((sheet.decided_by,)))
+    return h("div", h("h4", "The score"), h("table", h("tbody", rows), cls="score"), words, cls="happened")
 
 
 def _buttons(trial: Trial, board: bool) -> Node | None:
@@ -169,18 +166,18 @@ def _buttons(trial: Trial, board: bool) -> Node | None:
         for one in repairs
         if seat is not None
     ]
-    return tag("div", ways, shown, cls="doors") if any(shown) or ways else None
+    return h("div", ways, shown, cls="doors") if any(shown) or ways else None
 
 
 def _button(do: str, words: str, value: str = "") -> Node:
-    return tag("button", words, type="button", cls="button small", data_do=do, value=value)
+    return h("button", words, type="button", cls="button small", act=do, value=value)
 
 
 def _other_words(trial: Trial) -> Node | None:
     if trial.turn is None:
         return None
     offers = [_button("attempt", text, text) for text in trial.offers()]
-    field = tag(
+    field = h(
         "input",
         type="text",
         id="words",
@@ -189,13 +186,13 @@ def _other_words(trial: Trial) -> Node | None:
         autocomplete="off",
         maxlength=200,
     )
-    form = tag("form", field, tag("button", "Try", type="submit", cls="button small"), cls="say", data_do="attempt")
-    hint = None if offers else tag("p", "Press spaces on the board, or say an action in words.", cls="quiet")
-    return tag(
+    form = h("form", field, h("button", "Try", type="submit", cls="button small"), cls="say", act="attempt")
+    hint = None if offers else h("p", "Press spaces on the board, or say an action in words.", cls="quiet")
+    return h(
         "details",
-        tag("summary", "Try something else"),
+        h("summary", "Try something else"),
         hint,
-        tag("div", offers, cls="doors") if offers else None,
+        h("div", offers, cls="doors") if offers else None,
         form,
         cls="else",
     )

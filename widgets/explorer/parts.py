@@ -7,37 +7,38 @@ from collections.abc import Iterable, Mapping
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
-from widgets.explorer.words import Inside, Node, link, tag
+from widgets.explorer.words import link
+from widgets.leaf import Node, h
 
 
-def heading(text: str, *more: Inside, cls: str | None = None) -> Node:
+def heading(text: str, *more: Node, cls: str | None = None) -> Node:
     """Return the heading at which a reader arrives."""
-    return tag("h2", text, *more, tabindex="-1", data_arrive="1", cls=cls)
+    return h("h2", text, *more, tabindex="-1", data_arrive="1", cls=cls)
 
 
 def chip(id: str, cls: str = "") -> Node:
     """Return the id of a clause or ruling as a link to its page, its sentence as the name for screen readers."""
     found = rules.clause(id) or rules.ruling(id)
     if not found:
-        return tag("span", id, cls=f"chip {cls}")
+        return h("span", id, cls=f"chip {cls}")
     return link(of_clause(id), id, cls=f"chip {cls}".strip())
 
 
 def chips(ids: Iterable[str], cls: str = "") -> Node | None:
     """Return several ids in a row, each once; nothing when there are none."""
     shown = [chip(id, cls) for id in dict.fromkeys(ids) if id]
-    return tag("span", shown, cls="chips") if shown else None
+    return h("span", shown, cls="chips") if shown else None
 
 
-def rule_card(one: Clause, *more: Inside, game: bool = True) -> Node:
+def rule_card(one: Clause, *more: Node, game: bool = True) -> Node:
     """Return a clause as an item of a list: where it stands, its sentence, its id."""
     where = f"{rules.title(rules.game_of(one.id))} · {one.section}" if game else one.section
     facts = [where, _players(one)]
-    return tag(
+    return h(
         "li",
-        tag("p", " · ".join(filter(None, facts)), cls="where"),
+        h("p", " · ".join(filter(None, facts)), cls="where"),
         link(of_clause(one.id), one.says, cls="says"),
-        tag("p", one.id, cls="id"),
+        h("p", one.id, cls="id"),
         *more,
         cls="card rule",
     )
@@ -49,18 +50,18 @@ def _players(one: Clause) -> str:
 
 def rule_list(found: Iterable[Clause], game: bool = True, cls: str = "rules") -> Node:
     """Return clauses as a list of cards."""
-    return tag("ul", [rule_card(one, game=game) for one in found], cls=cls)
+    return h("ul", [rule_card(one, game=game) for one in found], cls=cls)
 
 
 def choice(name: str, label: str, value: str, options: Mapping[str, str], do: str = "") -> Node:
     """Return a labelled choice; ``do`` is sent with the value chosen (default: the name)."""
-    return tag(
+    return h(
         "label",
-        tag(
+        h(
             "select",
-            [tag("option", text, value=key) for key, text in options.items()],
+            [h("option", text, value=key) for key, text in options.items()],
             data_value=value,
-            data_do=do or name,
+            act=do or name,
             id=f"choose-{name}",
             aria_label=label,
         ),
@@ -74,7 +75,7 @@ def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
         link(address, words, cls="tab", aria_current="page" if key == now else None)
         for key, (address, words) in entries.items()
     ]
-    return tag("nav", links, cls="tabs", aria_label=label)
+    return h("nav", links, cls="tabs", aria_label=label)
 
 
 def game_tabs(at: Address, games: Iterable[str]) -> Node:
@@ -83,6 +84,6 @@ def game_tabs(at: Address, games: Iterable[str]) -> Node:
     return tabs("Games", at.game, entries)
 
 
-def nothing(words: str, *more: Inside) -> Node:
+def nothing(words: str, *more: Node) -> Node:
     """Return what stands where there is nothing to show."""
-    return tag("div", tag("p", words), *more, cls="card nothing")
+    return h("div", h("p", words), *more, cls="card nothing")

@@ -6,7 +6,7 @@ from tutor import catalogue, glossary
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, nothing, tabs
 from widgets.explorer.rules import title
-from widgets.explorer.words import Node, tag
+from widgets.leaf import Node, h
 
 
 def page(at: Address) -> Node:
@@ -16,11 +16,11 @@ def page(at: Address) -> Node:
     shown = [one for one in here if at.game in ("", *one.games)]
     entries = {"": (str(Address(view="questions")), "All games")}
     entries |= {game: (str(Address(view="questions", game=game)), title(game)) for game in games}
-    return tag(
+    return h(
         "section",
         heading("Questions people ask"),
         tabs("Games", at.game, entries),
-        tag("ul", [_card(one, at.game) for one in shown], cls="questions")
+        h("ul", [_card(one, at.game) for one in shown], cls="questions")
         if shown
         else nothing("Nobody has asked about this game yet."),
         cls="asked-page",
@@ -30,5 +30,5 @@ def page(at: Address) -> Node:
 def _card(one: glossary.Question, game: str) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
     cited.sort(key=lambda id: id.partition(".")[0] != game)
-    mistake = tag("p", tag("strong", "A common mistake: "), f"{one.mistake}.", cls="mistake") if one.mistake else None
-    return tag("li", tag("h3", one.asks), tag("p", one.answer), mistake, chips(cited), cls="card")
+    mistake = h("p", h("strong", "A common mistake: "), f"{one.mistake}.", cls="mistake") if one.mistake else None
+    return h("li", h("h3", one.asks), h("p", one.answer), mistake, chips(cited), cls="card")

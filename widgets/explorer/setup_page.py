@@ -8,7 +8,8 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
-from widgets.explorer.words import Node, icon, link, sentence, tag
+from widgets.explorer.words import link, sentence
+from widgets.leaf import Node, h, icon
 
 LONG = 20
 """Steps of a set-up beyond which the player aid leaves it to the checklist."""
@@ -37,7 +38,7 @@ def address_of(table: Table, view: str = "setup") -> Address:
 def page(at: Address) -> Node:
     """Return the choices and the checklist."""
     table = table_of(at)
-    return tag(
+    return h(
         "section",
         heading("Set up the table"),
         _choices(table),
@@ -51,7 +52,7 @@ def _choices(table: Table) -> Node:
     counts = {str(n): "Alone" if n == 1 else f"{n} players" for n in table.offer.players}
     named = {game: rules.title(game) for game in games()}
     shown = [choice("game", "Game", table.game, named), choice("players", "Players", str(table.players), counts)]
-    return tag("div", shown, cls="filters two-only")
+    return h("div", shown, cls="filters two-only")
 
 
 def _variants(table: Table) -> Node | None:
@@ -68,7 +69,7 @@ def _variants(table: Table) -> Node | None:
         for one in table.offer.variant
         if one.fits(table.players)
     ]
-    return tag("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
+    return h("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
 
 
 def _switched(table: Table, one: glossary.Variant) -> tuple[str, ...]:
@@ -84,25 +85,31 @@ def _list(table: Table) -> Node:
     except BadInput as error:
         return nothing(sentence(error.problem))
     key = f"{table.game} {table.players} {' '.join(one.id for one in table.chosen)}".strip()
-    top = tag(
+    top = h(
         "div",
-        tag("p", "", data_count="1", role="status", cls="count"),
-        tag("button", "Start over", type="button", cls="button small", data_forget="1"),
+        h("p", "", data_count="1", role="status", cls="count"),
+        h("button", "Start over", type="button", cls="button small", data_forget="1"),
         cls="doors",
     )
     aid_link = link(str(address_of(table, "aid")), "Player aid to print", cls="button")
     drawn = sum(one.kind in glossary.phrases().icons for one in found) * 2 > len(found)
-    steps = tag("ol", [_item(one, n, drawn) for n, one in enumerate(found, 1)], cls="checks")
-    return tag("div", top, steps, tag("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
+    steps = h("ol", [_item(one, n, drawn) for n, one in enumerate(found, 1)], cls="checks")
+    return h("div", top, steps, h("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
 
 
 def _item(one: Item, n: int, drawn: bool) -> Node:
     name = f"{one.clause} {one.kind}"
-    box = tag("input", type="checkbox", name=name, id=f"tick-{n}")
-    picture = icon(glossary.phrases().icons.get(one.kind, "")) if drawn else None
-    words = tag("span", [tag("span", line, cls="line") for line in one.lines], cls="lines")
-    label = tag("label", box, tag("span", str(n), cls="number"), picture, words, for_=f"tick-{n}")
-    return tag("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
+    box = h("input", type="checkbox", name=name, id=f"tick-{n}")
+    picture = _picture(one.kind) if drawn else None
+    words = h("span", [h("span", line, cls="line") for line in one.lines], cls="lines")
+    label = h("label", box, h("span", str(n), cls="number"), picture, words, for_=f"tick-{n}")
+    return h("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
+
+
+def _picture(kind: str) -> Node:
+    """What a kind of step looks like; an empty place where it has no picture, so that the words stand in one line."""
+    name = glossary.phrases().icons.get(kind)
+    return icon(name) if name else h("span", cls="icon")
 
 
 # ---- the player aid ---------------------------------------------------------------
@@ -113,18 +120,18 @@ def aid(at: Address) -> Node:
     table = table_of(at)
     variants = ", ".join(one.name for one in table.chosen)
     facts = f"{table.players} players" + (f" · {variants}" if variants else "")
-    head = tag(
+    head = h(
         "div",
-        tag("button", "Print", type="button", cls="button go", data_print="1"),
+        h("button", "Print", type="button", cls="button go", data_print="1"),
         link(str(address_of(table)), "Back to the checklist", cls="button"),
         cls="doors unprinted",
     )
     parts = [_aid_set_up(table), *(_aid_part(table, part.title, part.sections) for part in table.offer.aid)]
-    return tag(
+    return h(
         "section",
         head,
-        heading(rules.title(table.game), tag("span", f" · {facts}", cls="quiet")),
-        tag("div", parts, cls="columns"),
+        heading(rules.title(table.game), h("span", f" · {facts}", cls="quiet")),
+        h("div", parts, cls="columns"),
         cls="aid",
     )
 
@@ -136,12 +143,12 @@ def _aid_set_up(table: Table) -> Node | None:
         return None
     if len(found) > LONG:
         return None
-    return tag("section", tag("h3", "Set-up"), tag("ol", [tag("li", " ".join(one.lines)) for one in found]))
+    return h("section", h("h3", "Set-up"), h("ol", [h("li", " ".join(one.lines)) for one in found]))
 
 
 def _aid_part(table: Table, title: str, sections: tuple[str, ...]) -> Node:
     """The rules of some sections that hold for this number of players."""
     every = rules.sections(table.game)
     found = [one for name in sections for one in every.get(name, ()) if rules.holds_for(one, str(table.players))]
-    lines = [tag("li", one.says) for one in found if one.kind not in ("component", "advice")]
-    return tag("section", tag("h3", title), tag("ul", lines))
+    lines = [h("li", one.says) for one in found if one.kind not in ("component", "advice")]
+    return h("section", h("h3", title), h("ul", lines))

@@ -10,7 +10,8 @@ from tutor.lessons import every_lesson
 from tutor.trace import Row
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chip, game_tabs, heading
-from widgets.explorer.words import Node, link, tag
+from widgets.explorer.words import link
+from widgets.leaf import Node, h
 
 COLUMNS = ("Rule", "Enforced by", "Proven for", "Proven against", "Taught in", "Missing")
 
@@ -18,10 +19,10 @@ COLUMNS = ("Rule", "Enforced by", "Proven for", "Proven against", "Taught in", "
 def page(at: Address) -> Node:
     """Return the figures of all games and the table of one."""
     at = at if at.game else at.but(game=next(iter(catalogue.GAMES)))
-    return tag(
+    return h(
         "section",
         heading("How far every rule goes"),
-        tag(
+        h(
             "p",
             "Every rule has an id. Here is which code enforces it, which worked examples show it at work or show "
             "what it refuses, and which lesson teaches it. The same figures are checked whenever the tutor is built.",
@@ -76,31 +77,31 @@ def figures(found: Sequence[Row]) -> dict[str, tuple[int, int]]:
 
 def _figures() -> Node:
     named = list(figures(()))
-    head = tag("tr", [tag("th", name, scope="col") for name in ("Game", "Rules", *named)])
+    head = h("tr", [h("th", name, scope="col") for name in ("Game", "Rules", *named)])
     body = [_figure_row(game) for game in catalogue.GAMES]
-    table = tag("table", tag("thead", head), tag("tbody", body), cls="figures")
-    return tag("div", table, cls="wide", tabindex="0", role="region", aria_label="Figures of all games")
+    table = h("table", h("thead", head), h("tbody", body), cls="figures")
+    return h("div", table, cls="wide", tabindex="0", role="region", aria_label="Figures of all games")
 
 
 def _figure_row(game: str) -> Node:
-    head = tag("th", catalogue.GAMES[game].title, scope="row")
+    head = h("th", catalogue.GAMES[game].title, scope="row")
     if game not in _counted():
-        return tag("tr", head, tag("td", "counting …", colspan=5, cls="quiet"))
+        return h("tr", head, h("td", "counting …", colspan=5, cls="quiet"))
     found = rows(game)
     cells = [
-        tag("td", f"{done} of {all}", cls="full" if done == all else "part") for done, all in figures(found).values()
+        h("td", f"{done} of {all}", cls="full" if done == all else "part") for done, all in figures(found).values()
     ]
-    return tag("tr", head, tag("td", str(len(found))), cells)
+    return h("tr", head, h("td", str(len(found))), cells)
 
 
 def _table(game: str, section: str) -> Node | None:
     if game not in _counted():
-        return tag("p", "All its examples are being played …", cls="quiet", role="status")
+        return h("p", "All its examples are being played …", cls="quiet", role="status")
     found = rows(game)
     parts: dict[str, list[Row]] = {}
     for row in found:
         parts.setdefault(row.clause.section, []).append(row)
-    return tag("div", [_part(game, name, few, name == section) for name, few in parts.items()], cls="trace-parts")
+    return h("div", [_part(game, name, few, name == section) for name, few in parts.items()], cls="trace-parts")
 
 
 def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
@@ -108,32 +109,32 @@ def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
     gaps = sum(bool(row.missing) for row in found)
     said = f"{gaps} of {len(found)} with gaps" if gaps else "complete"
     where = Address(view="trace", game=game, section="" if open else name)
-    head = tag(
+    head = h(
         "h3",
         link(str(where), name, aria_expanded="true" if open else "false"),
-        tag("span", said, cls="no" if gaps else "go"),
+        h("span", said, cls="no" if gaps else "go"),
     )
-    return tag("section", head, _rows(found) if open else None, cls="trace-part")
+    return h("section", head, _rows(found) if open else None, cls="trace-part")
 
 
 def _rows(found: list[Row]) -> Node:
-    head = tag("tr", [tag("th", name, scope="col") for name in COLUMNS])
-    table = tag("table", tag("thead", head), tag("tbody", [_row(row) for row in found]), cls="rows")
-    return tag("div", table, cls="wide", tabindex="0", role="region", aria_label="The rules of this part")
+    head = h("tr", [h("th", name, scope="col") for name in COLUMNS])
+    table = h("table", h("thead", head), h("tbody", [_row(row) for row in found]), cls="rows")
+    return h("div", table, cls="wide", tabindex="0", role="region", aria_label="The rules of this part")
 
 
 def _row(row: Row) -> Node:
     one = row.clause
     none = "nothing to enforce" if not one.enforced else "—"
-    code = [tag("div", tag("code", f"{place.file}:{place.line}")) for place in row.enforced[:3]]
-    return tag(
+    code = [h("div", h("code", f"{place.file}:{place.line}")) for place in row.enforced[:3]]
+    return h(
         "tr",
-        tag("th", chip(one.id), tag("p", one.says), scope="row"),
-        tag("td", code or none),
-        tag("td", _count(row.proven_for, one.enforced)),
-        tag("td", _count(row.proven_against, one.refusable)),
-        tag("td", [tag("div", link(f"./learn?lesson={id}", id)) for id in row.taught] or "—"),
-        tag("td", ", ".join(row.missing) or "—", cls="no" if row.missing else None),
+        h("th", chip(one.id), h("p", one.says), scope="row"),
+        h("td", code or none),
+        h("td", _count(row.proven_for, one.enforced)),
+        h("td", _count(row.proven_against, one.refusable)),
+        h("td", [h("div", link(f"./learn?lesson={id}", id)) for id in row.taught] or "—"),
+        h("td", ", ".join(row.missing) or "—", cls="no" if row.missing else None),
     )
 
 

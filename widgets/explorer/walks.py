@@ -15,10 +15,11 @@ from tutor.glossary import Walk
 from widgets.boards.coffee_rush import CoffeeRushBoard
 from widgets.explorer import rules
 from widgets.explorer.compare import EDITIONS
+from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.parts import chips, choice
-from widgets.explorer.sheet import Sheet
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import Node, icon, sentence, tag
+from widgets.explorer.words import sentence
+from widgets.leaf import Node, h, icon
 
 
 def scene_for(walk: Walk, game: str) -> dict[str, Any]:
@@ -41,8 +42,8 @@ class SameWalk(pn.viewable.Viewer):
         super().__init__(**params)
         self.boards = {game: CoffeeRushBoard(self._press) for game in EDITIONS}
         deeds = {"walk": self.open, "clear": self._clear} | ({"go": go} if go else {})
-        self.top = Sheet(deeds, paged=paged)
-        self.panels = {game: Sheet(deeds, paged=paged) for game in EDITIONS}
+        self.top = RuleLeaf(deeds, paged=paged)
+        self.panels = {game: RuleLeaf(deeds, paged=paged) for game in EDITIONS}
         columns = [pn.Column(self.boards[game], self.panels[game], styles=_HALF, sizing_mode=None) for game in EDITIONS]
         self.layout = pn.Column(
             self.top, pn.FlexBox(*columns, gap="24px", sizing_mode="stretch_width"), sizing_mode="stretch_width"
@@ -100,11 +101,11 @@ _HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
 
 def _top(walk: Walk) -> Node:
     every = {one.id: one.title for one in glossary.differences().walks}
-    again = tag("button", "Walk otherwise", type="button", cls="button small", data_do="clear")
-    words = tag("p", walk.says, cls="caption")
-    return tag(
+    again = h("button", "Walk otherwise", type="button", cls="button small", act="clear")
+    words = h("p", walk.says, cls="caption")
+    return h(
         "div",
-        tag("div", choice("walk", "Walk", walk.id, every), again, cls="doors"),
+        h("div", choice("walk", "Walk", walk.id, every), again, cls="doors"),
         words,
         cls="lab-top",
     )
@@ -112,20 +113,20 @@ def _top(walk: Walk) -> Node:
 
 def _says(trial: Trial) -> Node:
     game = trial.game
-    title = tag("h4", rules.title(game.id))
+    title = h("h4", rules.title(game.id))
     if not trial.verdict:
-        return tag("div", title, tag("p", "Press the first space of a walk.", cls="quiet"), cls="lab")
+        return h("div", title, h("p", "Press the first space of a walk.", cls="quiet"), cls="lab")
     if not trial.verdict.legal:
         lines = [_line(trial, reason) for reason in trial.verdict.against]
-        return tag("div", title, _head("no", "cross", "Refused", trial.said), tag("ul", lines, cls="events"), cls="lab")
+        return h("div", title, _head("no", "cross", "Refused", trial.said), h("ul", lines, cls="events"), cls="lab")
     assert trial.step
     lines = [_line(trial, event) for event in trial.step.events]
-    return tag("div", title, _head("go", "tick", "Allowed", trial.said), tag("ul", lines, cls="events"), cls="lab")
+    return h("div", title, _head("go", "tick", "Allowed", trial.said), h("ul", lines, cls="events"), cls="lab")
 
 
 def _head(cls: str, sign: str, words: str, said: str) -> Node:
-    return tag("p", icon(sign), tag("strong", words), tag("code", said), cls=f"verdict-head {cls}")
+    return h("p", icon(sign), h("strong", words), h("code", said), cls=f"verdict-head {cls}")
 
 
 def _line(trial: Trial, one: Any) -> Node:
-    return tag("li", sentence(trial.game.say(trial.position, one)), " ", chips((one.clause, one.ruling)))
+    return h("li", sentence(trial.game.say(trial.position, one)), " ", chips((one.clause, one.ruling)))

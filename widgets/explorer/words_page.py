@@ -6,7 +6,7 @@ from tutor import catalogue, glossary
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, tabs
 from widgets.explorer.rules import title
-from widgets.explorer.words import Node, icon, tag
+from widgets.leaf import Node, h, icon
 
 
 def page(at: Address) -> Node:
@@ -16,16 +16,16 @@ def page(at: Address) -> Node:
     entries = {"": (str(Address(view="glossary")), "All games")}
     entries |= {game: (str(Address(view="glossary", game=game)), title(game)) for game in games}
     shown = [one for one in here if at.game in ("", *one.games)]
-    return tag(
+    return h(
         "section",
         heading("The words of the games"),
         tabs("Games", at.game, entries),
-        tag("dl", [_term(one) for one in shown], cls="glossary"),
+        h("dl", [_term(one) for one in shown], cls="glossary"),
     )
 
 
 def _term(one: glossary.Term) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
-    also = tag("p", f"Also called {', '.join(one.also)}.", cls="quiet") if one.also else None
-    picture = icon(one.icon) if one.icon else tag("span", one.word[:1], cls="letter", aria_hidden="true")
-    return tag("div", tag("dt", picture, one.word), tag("dd", tag("p", one.says), also, chips(cited)), cls="card term")
+    also = h("p", f"Also called {', '.join(one.also)}.", cls="quiet") if one.also else None
+    picture = icon(one.icon) if one.icon else h("span", one.word[:1], cls="letter", aria_hidden="true")
+    return h("div", h("dt", picture, one.word), h("dd", h("p", one.says), also, chips(cited)), cls="card term")

@@ -99,7 +99,7 @@ function place(root) {
 export function render({model}) {
   const root = document.createElement("div"), hands = presses(model), here = place(root), stop = new AbortController(), on = {signal: stop.signal}
   let timer = 0
-  root.className = "leaf"
+  root.className = model.paged ? "leaf" : "leaf alone"
 
   function follow(event, anchor) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return
