@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.coffee_rush.actions import Activate, Next
 from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition, other
 from tutor.coffee_rush.position import Position
-from tutor.coffee_rush.table import Log, note
 from tutor.coffee_rush.turn import can_activate
+from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 
 
@@ -57,11 +57,8 @@ def apply(e: Edition, p: Position, action: Activate, log: Log) -> Position:
         active=(*player.active, action.upgrade),
         face_down=tuple(name for name in player.face_down if name != action.upgrade),
     )
-    note(
-        log,
-        e.event("activate.cost", p.turn, "pay_likes", player=player.name, likes=LIKES_TO_ACTIVATE),
-        e.event("activate.lasting", p.turn, "activate", player=player.name, upgrade=action.upgrade),
-    )
+    e.note(log, "activate.cost", p.turn, "pay_likes", player=player.name, likes=LIKES_TO_ACTIVATE)
+    e.note(log, "activate.lasting", p.turn, "activate", player=player.name, upgrade=action.upgrade)
     p = replace(p, players=p.seated(p.turn, after))
     again = other(p, "winter.R1") and can_activate(p)
     return p if again else replace(p, step="move")
@@ -69,5 +66,5 @@ def apply(e: Edition, p: Position, action: Activate, log: Log) -> Position:
 
 def skip(e: Edition, p: Position, log: Log) -> Position:
     """Activate nothing: the step is optional."""
-    note(log, e.event("turn.order", p.turn, "skip_activate", player=p.player.name))
+    e.note(log, "turn.order", p.turn, "skip_activate", player=p.player.name)
     return replace(p, step="move")

@@ -9,6 +9,7 @@ from typing import Any
 from tutor.coffee_rush.box import Box, check_title
 from tutor.coffee_rush.position import Position
 from tutor.core.errors import BadInput, choose, shown
+from tutor.core.notes import Log
 from tutor.core.read import read_toml
 from tutor.core.rulebook import load_rulebook
 from tutor.core.sentences import load_sentences
@@ -57,10 +58,11 @@ class Edition:
                 where = f"{place}: combination.{title}.upgrades"
                 raise BadInput(where, f"expected {TILES} different upgrades, found {shown(list(combination.upgrades))}")
 
-    def event(self, rule: str, seat: int | None, kind: str, **numbers: Any) -> Event:
-        """Return an event of a rule, cited for this edition."""
-        clause, ruling = self.cite[rule]
-        return Event(clause, seat, kind, numbers, ruling)
+    def note(self, log: Log, rule: str, seat: int | None, kind: str, **numbers: Any) -> None:
+        """Add one event of a rule, cited for this edition, to a log, if one is kept."""
+        if log is not None:
+            clause, ruling = self.cite[rule]
+            log.append(Event(clause, seat, kind, numbers, ruling))
 
     def reason(self, rule: str, kind: str, **numbers: Any) -> Reason:
         """Return a reason that cites a rule for this edition."""

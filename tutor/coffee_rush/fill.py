@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from tutor.coffee_rush.actions import Empty, Next, Pour
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import CUPS, Position
-from tutor.coffee_rush.table import Log, add, less, note, to_supply, with_cup
+from tutor.coffee_rush.table import add, less, to_supply, with_cup
+from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 
 _CUPS = range(1, CUPS + 1)
@@ -60,7 +61,7 @@ def apply(e: Edition, p: Position, action: Pour, log: Log) -> Position:
     """Put one token into a cup."""
     player = p.player
     cup = add(player.cups[action.cup - 1], action.ingredient)
-    note(log, e.event("fill.pour", p.turn, "pour", player=player.name, ingredient=action.ingredient, cup=action.cup))
+    e.note(log, "fill.pour", p.turn, "pour", player=player.name, ingredient=action.ingredient, cup=action.cup)
     players = p.seated(p.turn, with_cup(player, action.cup, cup))
     return replace(p, players=players, hand=less(p.hand, action.ingredient))
 
@@ -79,12 +80,12 @@ def empty(e: Edition, p: Position, action: Empty, log: Log) -> Position:
     """Return a cup's tokens to the supply; the step goes on."""
     player = p.player
     tokens = player.cups[action.cup - 1]
-    note(log, e.event("fill.empty", p.turn, "empty", player=player.name, cup=action.cup, tokens=tokens))
+    e.note(log, "fill.empty", p.turn, "empty", player=player.name, cup=action.cup, tokens=tokens)
     return replace(p, players=p.seated(p.turn, with_cup(player, action.cup, ())), supply=to_supply(e, p, tokens))
 
 
 def end(e: Edition, p: Position, log: Log) -> Position:
     """End the step: what is left over goes back to the supply."""
     if p.hand:
-        note(log, e.event("fill.leftover", p.turn, "leftover", player=p.player.name, tokens=p.hand))
+        e.note(log, "fill.leftover", p.turn, "leftover", player=p.player.name, tokens=p.hand)
     return replace(p, step="orders", hand=(), supply=to_supply(e, p, p.hand))

@@ -1,4 +1,4 @@
-"""What a walk gives, entry by entry (winter.move.3, winter.upgrades.1 to .7, base.move.5)."""
+"""What a walk is due, entry by entry, before the supply is asked (winter.move.3, winter.upgrades.1 to .7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import CORNERS, INDEX
 from tutor.coffee_rush.edition import Edition, other
 from tutor.coffee_rush.position import Position
-from tutor.coffee_rush.table import Log, note
 
 SIGNATURE = frozenset({"fruit", "chocolate", "water", "tea"})
 """The signature ingredients (winter.upgrades.4)."""
@@ -84,7 +83,7 @@ class Entry(Struct, frozen=True):
 
 
 def entries(e: Edition, p: Position, action: Move) -> Iterator[Entry]:
-    """Go through a walk's entries in order, before the supply is asked."""
+    """Go through a walk's entries in order."""
     g = ground(e, p, start_of(p, action))
     end = action.spaces[-1]
     final = len(action.spaces) - 1
@@ -119,91 +118,3 @@ def entry(e: Edition, p: Position, g: Ground, space: str, jumped: bool, ends: bo
         given_up = 1 if other(p, "winter.R6") else due
         return Entry(space, ingredient, doubled, due - given_up, given_up, owner=owner)
     return Entry(space, ingredient, doubled, due, owner=owner)
-
-
-def taken(due: int, left: int, dry: bool) -> int:
-    """Return how many tokens an entry takes from a supply with ``left`` of the kind (base.move.5, base.R4)."""
-    return 0 if dry else min(due, left)
-
-
-def runs_dry(p: Position, due: int, took: int) -> bool:
-    """Say whether nothing more is taken in this move after a short entry (base.R14, other reading)."""
-    return took < due and other(p, "base.R14")
-
-
-def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
-    """Return the tokens a walk gives, in order, limited by the supply where tokens are (base.move.5, base.R14)."""
-    left = dict(zip(e.ingredients, p.supply, strict=False))
-    tokens: list[str] = []
-    dry = False
-    for found in entries(e, p, action):
-        took = found.due
-        if left:
-            took = taken(found.due, left[found.ingredient], dry)
-            left[found.ingredient] -= took
-            dry = dry or runs_dry(p, found.due, took)
-        tokens += [found.ingredient] * took
-        if log is not None:
-            _tell(e, p, found, took, log)
-    if log is not None and e.winter:
-        _tell_substitutes(e, p, tokens, log)
-    return tuple(tokens)
-
-
-def _sum(entry: Entry, took: int) -> str:
-    """Return how the tokens of an entry come about: ``1``, or ``1 ×2 ×2 = 4``."""
-    return f"1{' ×2' * len(entry.doubled_by)} = {entry.due}" if took == entry.due > 1 else str(took)
-
-
-def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> None:
-    """Say when more tokens of a kind are in use than the box has: something else stands in (winter.move.4)."""
-    for kind in dict.fromkeys(tokens):
-        in_cups = sum(cup.count(kind) for player in p.players for cup in player.cups)
-        beyond = min(tokens.count(kind), in_cups + tokens.count(kind) - e.box.tokens[kind])
-        if beyond > 0:
-            note(log, e.event("move.unlimited", p.turn, "substitute", ingredient=kind, count=beyond))
-
-
-def _tell(e: Edition, p: Position, entry: Entry, took: int, log: Log) -> None:
-    player, space, ingredient = p.player.name, entry.space, entry.ingredient
-    for upgrade, does in entry.doubled_by:
-        note(log, e.event(DOUBLING[does], p.turn, "double", player=player, space=space, upgrade=upgrade))
-        if does == "pawns" and entry.owner == player:
-            note(log, e.event("two.own_pawn", p.turn, "double_own", player=player, space=space, upgrade=upgrade))
-    if len(entry.doubled_by) > 1:
-        note(
-            log,
-            e.event("upgrades.combine", p.turn, "combine", player=player, space=space, factors=len(entry.doubled_by)),
-        )
-    if entry.again:
-        note(log, e.event("move.collect", p.turn, "again", player=player, space=space, ingredient=ingredient))
-    elif entry.given_up:
-        note(
-            log,
-            e.event(
-                "upgrades.jump",
-                p.turn,
-                "give_up",
-                player=player,
-                space=space,
-                ingredient=ingredient,
-                given_up=entry.given_up,
-            ),
-        )
-    if took < entry.due:
-        note(
-            log,
-            e.event(
-                "move.short_supply",
-                p.turn,
-                "short",
-                player=player,
-                space=space,
-                ingredient=ingredient,
-                due=entry.due,
-                taken=took,
-            ),
-        )
-    if took:
-        shown = {"space": space, "ingredient": ingredient, "sum": _sum(entry, took), "count": took}
-        note(log, e.event("move.collect", p.turn, "collect", player=player, **shown))

@@ -8,7 +8,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tutor.coffee_rush import actions, activate, fill, move, orders, passage, repairs, scene, scoring, setup, turn
+from tutor.coffee_rush import (
+    actions,
+    activate,
+    choosing,
+    fill,
+    move,
+    orders,
+    passage,
+    repairs,
+    scene,
+    scene_write,
+    scoring,
+    setup,
+    turn,
+)
 from tutor.coffee_rush.actions import Activate, Empty, Move, Next, Pour, Serve
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import read_options, write_options
@@ -18,6 +32,7 @@ from tutor.coffee_rush.ways import Ways, ways
 from tutor.core.errors import BadInput, Refused, shown
 from tutor.core.game import Game, Step
 from tutor.core.notation import take_apart
+from tutor.core.notes import tallied
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
@@ -70,7 +85,7 @@ class CoffeeRush(Game[Position]):
         if p.over or seat != p.turn:
             return []
         if p.step in SETUP:
-            return setup.legal(self.edition, p)
+            return choosing.legal(self.edition, p)
         found: list[Action] = _STEP[p.step].legal(self.edition, p)
         return found + fill.empties(p) if any(p.player.cups) else found
 
@@ -92,7 +107,7 @@ class CoffeeRush(Game[Position]):
             return _END[p.step](e, p, log)
         if isinstance(action, Empty):
             return fill.empty(e, p, action, log)
-        room = _ROOM.get(type(action), setup)
+        room = _ROOM.get(type(action), choosing)
         after: Position = room.apply(e, p, action, log)
         return after
 
@@ -111,7 +126,7 @@ class CoffeeRush(Game[Position]):
         if isinstance(action, Empty):
             return reasons or fill.against_emptying(self.edition, p, action)
         if p.step in SETUP or type(action) not in _ROOM:
-            return reasons or setup.against(self.edition, p, action)
+            return reasons or choosing.against(self.edition, p, action)
         own: list[Reason] = _ROOM[type(action)].against(self.edition, p, action)
         return reasons + own
 
@@ -122,7 +137,7 @@ class CoffeeRush(Game[Position]):
             return [e.reason("turn.order", "ends_step", step=p.step), *kept]
         if isinstance(action, Empty):
             return fill.allows_emptying(e, p, action)
-        found: list[Reason] = _ROOM.get(type(action), setup).allows(e, p, action)
+        found: list[Reason] = _ROOM.get(type(action), choosing).allows(e, p, action)
         return found
 
     def _skipping(self, p: Position, after: Position) -> list[Reason]:
@@ -148,7 +163,7 @@ class CoffeeRush(Game[Position]):
         if isinstance(action, Empty):
             proposed = fill.empties(p)
         elif p.step in SETUP:
-            proposed = setup.repairs(self.edition, p, action)
+            proposed = choosing.repairs(self.edition, p, action)
         elif type(action) in _ROOM and not isinstance(action, Move):
             proposed = _ROOM[type(action)].repairs(self.edition, p, action)
         else:
@@ -187,13 +202,8 @@ class CoffeeRush(Game[Position]):
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Return the ingredient tokens that each player took in these events."""
-        gains: dict[str, dict[str, int]] = {}
-        for event in events:
-            if event.kind in ("collect", "take"):
-                mine = gains.setdefault(event.numbers["player"], {})
-                kind = event.numbers["ingredient"]
-                mine[kind] = mine.get(kind, 0) + event.numbers["count"]
-        return gains
+        taken = (event.numbers for event in events if event.kind in ("collect", "take"))
+        return tallied((n["player"], n["ingredient"], n["count"]) for n in taken)
 
     def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
         """Return nothing: tokens taken are all that a program asks of a step here."""
@@ -205,4 +215,4 @@ class CoffeeRush(Game[Position]):
 
     def scene(self, p: Position) -> dict[str, Any]:
         """Return a position as a scene."""
-        return scene.write(self.edition, p)
+        return scene_write.write(self.edition, p)

@@ -2,58 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.coffee_rush.actions import Move
-from tutor.coffee_rush.board import SPACES, neighbours, one_walk_each, walks
-from tutor.coffee_rush.edition import FREE_STEPS, Edition, other
-from tutor.coffee_rush.gains import collect, other_pawns, start_of
+from tutor.coffee_rush.board import neighbours
+from tutor.coffee_rush.collect import collect
+from tutor.coffee_rush.edition import Edition
+from tutor.coffee_rush.gains import other_pawns, start_of
 from tutor.coffee_rush.position import Position
-from tutor.coffee_rush.table import Log, add, from_supply, note
+from tutor.coffee_rush.reach import Reach, can_leave, choices, reach
+from tutor.coffee_rush.table import add, from_supply
+from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
-
-YOUNG_STEPS = 4
-
-
-class Reach(Struct, frozen=True):
-    """How far a player may walk: steps without a cookie, with a Jump or without, and the shortest Jump."""
-
-    free: int
-    jump: int
-    shortest_jump: int
-    cookies: int
-    diagonal: bool
-
-    def allowance(self, jump: bool) -> int:
-        """Return the most steps of one move, all cookies spent."""
-        return self.unpaid(jump) + self.cookies
-
-    def unpaid(self, jump: bool) -> int:
-        """Return the steps that cost nothing; a Jump that nobody has adds none."""
-        return (jump and self.jump) or self.free
-
-    def cost(self, steps: int, jump: bool) -> int:
-        """Return the cookies that a walk costs: one for each step beyond the free ones (winter.R23)."""
-        return max(0, steps - self.unpaid(jump))
-
-
-def reach(e: Edition, p: Position) -> Reach:
-    """Return the reach of the player on turn; ``jump`` is 0 without that upgrade (winter.R7, winter.R24)."""
-    active = p.player.active
-    free = YOUNG_STEPS if p.options.young_barista else FREE_STEPS
-    jumps = bool(active) and e.does_for(active, "jump")
-    jump = (2 * free if other(p, "winter.R7") else free + 1) if jumps else 0
-    shortest = free + 1 if other(p, "winter.R24") else 1
-    return Reach(free, jump, shortest, p.player.cookies, bool(active) and e.does_for(active, "diagonal"))
-
-
-def cost(r: Reach, action: Move) -> int:
-    """Return the cookies a walk costs."""
-    return r.cost(len(action.spaces), action.jump)
 
 
 def is_time(p: Position) -> bool:
@@ -72,39 +32,10 @@ def legal(e: Edition, p: Position) -> list[Action]:
     found: list[Action] = []
     for pawn in dict.fromkeys(p.player.pawns):
         closed = shut(p, pawn)
-        for end, moves in _choices(pawn, len(p.player.pawns) > 1, r).items():
+        for end, moves in choices(pawn, len(p.player.pawns) > 1, r).items():
             if end not in closed:
                 found += moves
     return found
-
-
-@lru_cache(maxsize=4096)
-def _choices(start: str, named: bool, r: Reach) -> dict[str, tuple[Move, ...]]:
-    """Return the walks that ``legal`` lists by end space, as if no other pawn stood on the board."""
-    pawn = start if named else ""
-    found: dict[str, list[Move]] = {space: [] for space in SPACES}
-    for jump, steps in _free_lengths(r):
-        for walk in walks(start, r.diagonal, steps):
-            found[walk[-1]].append(Move(walk, pawn, jump))
-    for cookies in range(1, r.cookies + 1):
-        for end, walk, jump in _paid(start, r, cookies):
-            found[end].append(Move(walk, pawn, jump))
-    return {end: tuple(moves) for end, moves in found.items() if moves}
-
-
-def _free_lengths(r: Reach) -> Iterator[tuple[bool, int]]:
-    yield from ((False, n) for n in range(1, r.free + 1))
-    yield from ((True, n) for n in range(r.shortest_jump, r.jump + 1))
-
-
-def _paid(start: str, r: Reach, cookies: int) -> Iterator[tuple[str, tuple[str, ...], bool]]:
-    plain = one_walk_each(start, r.diagonal, r.free + cookies)
-    jumping = one_walk_each(start, r.diagonal, r.jump + cookies) if r.jump else {}
-    for end in SPACES:
-        if end in plain:
-            yield end, plain[end], False
-        elif end in jumping:
-            yield end, jumping[end], True
 
 
 def against(e: Edition, p: Position, action: Move) -> list[Reason]:
@@ -188,20 +119,10 @@ def _pawns(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
     return reasons
 
 
-def can_leave(space: str, steps: int, diagonal: bool, pawns: dict[str, str]) -> bool:
-    """Say whether a walk can go on from ``space`` and finish on a free one within ``steps`` steps."""
-    near, reached = neighbours(diagonal), {space}
-    for _ in range(steps):
-        reached = {following for s in reached for following in near[s]}
-        if not reached <= pawns.keys():
-            return True
-    return False
-
-
 def allows(e: Edition, p: Position, action: Move) -> list[Reason]:
     """Return what allows a walk."""
     r, steps, start = reach(e, p), len(action.spaces), start_of(p, action)
-    spent, pawns = cost(r, action), other_pawns(p, start)
+    spent, pawns = r.cost(action), other_pawns(p, start)
     reasons = [e.reason(_length(p), "steps", steps=min(steps, r.free), most=r.free), *_ways(e, action, start)]
     if action.jump:
         reasons.append(e.reason("upgrades.jump", "jump_first", space=action.spaces[0]))
@@ -240,17 +161,13 @@ def _passing(e: Edition, p: Position, action: Move, start: str, pawns: dict[str,
 def apply(e: Edition, p: Position, action: Move, log: Log) -> Position:
     """Pay the cookies, walk, and take the tokens of every space entered into the hand."""
     player, start = p.player, start_of(p, action)
-    spent = cost(reach(e, p), action)
+    spent = reach(e, p).cost(action)
     if spent:
-        note(log, e.event("move.cookie", p.turn, "pay_cookies", player=player.name, cookies=spent))
+        e.note(log, "move.cookie", p.turn, "pay_cookies", player=player.name, cookies=spent)
     tokens = collect(e, p, action, log)
     end = action.spaces[-1]
-    note(
-        log,
-        e.event(
-            "young.move" if p.options.young_barista else "move.end_free", p.turn, "stop", player=player.name, space=end
-        ),
-    )
+    stops = "young.move" if p.options.young_barista else "move.end_free"
+    e.note(log, stops, p.turn, "stop", player=player.name, space=end)
     pawns = list(player.pawns)
     pawns[pawns.index(start)] = end
     players = p.seated(p.turn, replace(player, pawns=tuple(pawns), cookies=player.cookies - spent))

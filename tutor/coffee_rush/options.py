@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from tutor.coffee_rush.edition import REMOVED, TILES, Edition
 from tutor.coffee_rush.position import ZONES, Options
+from tutor.core.agreed import check_players, read_others, write_others
 from tutor.core.errors import BadInput, choose, shown
-from tutor.core.notation import check_name
 from tutor.core.read import convert
 
-MOST_PLAYERS = 4
-FEWEST_PLAYERS = 2
+PLAYERS = (2, 4)
+"""The fewest and the most players (winter.setup.2)."""
 
 
 class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | N
     file = convert(data, OptionsFile, place)
     if players is not None and file.players:
         raise BadInput(f"{place}.players", "a scene names its players in [players.NAME]")
-    names = check_players(players if players is not None else file.players, f"{place}.players")
+    names = check_players(file.players if players is None else players, *PLAYERS, f"{place}.players")
     tiles, chaos = _combined(e, file, place)
     options = Options(
         names,
@@ -47,7 +47,7 @@ def read_options(e: Edition, data: Any, place: str, players: tuple[str, ...] | N
         file.young_barista,
         file.orders_a_zone,
         file.variable_upgrades,
-        frozenset(_others(e, file.rulings, f"{place}.rulings")),
+        read_others(e.rulebook, file.rulings, f"{place}.rulings"),
     )
     _check(e, options, place)
     return options
@@ -74,20 +74,8 @@ def write_options(e: Edition, options: Options, players: bool = True) -> dict[st
     if options.orders_a_zone != 2:
         data["orders_a_zone"] = options.orders_a_zone
     if options.others:
-        order = [id for id in e.rulebook.options if id in options.others]
-        data["rulings"] = {id.partition(".")[2]: "other" for id in order}
+        data["rulings"] = write_others(e.rulebook, options.others)
     return data
-
-
-def check_players(names: tuple[str, ...], place: str) -> tuple[str, ...]:
-    """Return the names if 2 to 4 players with names of their own can sit there; raises ``BadInput``."""
-    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
-        raise BadInput(place, f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, found {len(names)}")
-    for name in names:
-        check_name(name, place)
-    if len(set(names)) != len(names):
-        raise BadInput(place, "two players have the same name")
-    return names
 
 
 def read_tiles(e: Edition, names: tuple[str, ...], place: str) -> tuple[str, ...]:
@@ -97,16 +85,6 @@ def read_tiles(e: Edition, names: tuple[str, ...], place: str) -> tuple[str, ...
     if len(set(names)) != len(names) or len(names) > TILES:
         raise BadInput(place, f"expected up to {TILES} different upgrades, found {shown(list(names))}")
     return names
-
-
-def _others(e: Edition, rulings: dict[str, str], place: str) -> list[str]:
-    switched = []
-    for short, reading in rulings.items():
-        options = [id.partition(".")[2] for id in e.rulebook.options]
-        choose(short, options, place, "ruling with an option")
-        if choose(reading, ("adopted", "other"), f"{place}.{short}", "reading") == "other":
-            switched.append(f"{e.id}.{short}")
-    return switched
 
 
 def _check(e: Edition, options: Options, place: str) -> None:

@@ -8,7 +8,8 @@ from tutor.coffee_rush import turn
 from tutor.coffee_rush.actions import Next, Pour, Serve
 from tutor.coffee_rush.edition import Edition, other
 from tutor.coffee_rush.position import CUPS, Order, Position
-from tutor.coffee_rush.table import Log, close, close_if_empty, cookies_given, draw, note, to_supply, with_cup
+from tutor.coffee_rush.table import close, close_if_empty, cookies_given, draw, to_supply, with_cup
+from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 
 
@@ -98,20 +99,10 @@ def apply(e: Edition, p: Position, action: Serve, log: Log) -> Position:
     orders = list(player.orders)
     orders.remove(order)
     cookies = cookies_given(e, p, 1) if order.special else 0
-    note(
-        log,
-        e.event(
-            "orders.like",
-            p.turn,
-            "serve",
-            player=player.name,
-            drink=order.drink or "the order",
-            cup=action.cup,
-            zone=order.zone,
-        ),
-    )
+    drink = order.drink or "the order"
+    e.note(log, "orders.like", p.turn, "serve", player=player.name, drink=drink, cup=action.cup, zone=order.zone)
     if order.special:
-        note(log, e.event("orders.special", p.turn, "cookie", player=player.name, cookies=cookies))
+        e.note(log, "orders.special", p.turn, "cookie", player=player.name, cookies=cookies)
     after = replace(
         with_cup(player, action.cup, ()), orders=tuple(orders), likes=player.likes + 1, cookies=player.cookies + cookies
     )
@@ -128,7 +119,7 @@ def _follow(e: Edition, p: Position, log: Log) -> Position:
 def end(e: Edition, p: Position, log: Log) -> Position:
     """End the step: deal the new orders (winter.R14), or end a Young Barista's turn."""
     if p.options.young_barista:
-        note(log, e.event("young.no_time", p.turn, "time_skipped", player=p.player.name))
+        e.note(log, "young.no_time", p.turn, "time_skipped", player=p.player.name)
         return turn.end(e, p, log)
     if not other(p, "winter.R14"):
         p = deal(e, p, p.served, log)
@@ -152,5 +143,5 @@ def deal(e: Edition, p: Position, n: int, log: Log) -> Position:
         p, got = draw(e, p, seat, n, 1, rule, log)
         missing += n - got
         if got < n:
-            note(log, e.event("orders.short", seat, "draw_short", player=p.players[seat].name, wanted=n, got=got))
+            e.note(log, "orders.short", seat, "draw_short", player=p.players[seat].name, wanted=n, got=got)
     return close(e, p, "orders.last", log, "closed_by_short_draw") if missing else close_if_empty(e, p, log)

@@ -8,7 +8,8 @@ from tutor.coffee_rush import turn
 from tutor.coffee_rush.actions import Next
 from tutor.coffee_rush.edition import CLOSING_PENALTIES, Edition, other
 from tutor.coffee_rush.position import ZONES, Order, Position
-from tutor.coffee_rush.table import Log, close, close_if_empty, cookies_given, draw, note
+from tutor.coffee_rush.table import close, close_if_empty, cookies_given, draw
+from tutor.core.notes import Log
 from tutor.core.values import Action
 
 
@@ -32,7 +33,7 @@ def _slide(e: Edition, p: Position, log: Log) -> Position:
     stay = tuple(replace(o, zone=o.zone + 1) for o in player.orders if o.zone < ZONES)
     gone = [o for o in player.orders if o.zone >= ZONES]
     if player.orders:
-        note(log, e.event("time.slide", p.turn, "slide", player=player.name, orders=len(player.orders)))
+        e.note(log, "time.slide", p.turn, "slide", player=player.name, orders=len(player.orders))
     p = replace(p, players=p.seated(p.turn, replace(player, orders=stay)))
     for order in gone:
         p = _penalty(e, p, order, log)
@@ -43,18 +44,14 @@ def _penalty(e: Edition, p: Position, order: Order, log: Log) -> Position:
     player = p.player
     penalties = player.penalties + 1
     cookies = cookies_given(e, p, penalties if other(p, "base.R1") else 1)
-    note(
-        log,
-        e.event(
-            "time.penalty", p.turn, "penalty", player=player.name, drink=order.drink or "an order", penalties=penalties
-        ),
-        e.event("time.tokens", p.turn, "cookie", player=player.name, cookies=cookies),
-    )
+    drink = order.drink or "an order"
+    e.note(log, "time.penalty", p.turn, "penalty", player=player.name, drink=drink, penalties=penalties)
+    e.note(log, "time.tokens", p.turn, "cookie", player=player.name, cookies=cookies)
     return replace(p, players=p.seated(p.turn, replace(player, penalties=penalties, cookies=player.cookies + cookies)))
 
 
 def _draw_one(e: Edition, p: Position, log: Log) -> Position:
     p, got = draw(e, p, p.turn, 1, 1, "two.draw", log)
     p = close_if_empty(e, p, log) if got else close(e, p, "two.short", log, "closed_by_empty_deck")
-    note(log, e.event("two.check", p.turn, "check_end", player=p.player.name))
+    e.note(log, "two.check", p.turn, "check_end", player=p.player.name)
     return p

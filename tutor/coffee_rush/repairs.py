@@ -12,6 +12,7 @@ from tutor.coffee_rush.board import STRAIGHT, neighbours
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.gains import start_of
 from tutor.coffee_rush.position import Position
+from tutor.coffee_rush.reach import reach
 from tutor.core.values import Repair
 
 MOST = 3
@@ -38,7 +39,7 @@ def _returns(p: Position, walk: Move) -> bool:
 
 
 def _repair(e: Edition, p: Position, kind: str, walk: Move) -> Repair:
-    cookies = move.cost(move.reach(e, p), walk)
+    cookies = reach(e, p).cost(walk)
     kind = "with_cookies" if cookies and kind == "go_on" else kind
     *over, space = walk.spaces
     numbers = {"action": write(walk), "over": over, "space": space, "cookies": cookies, "steps": len(walk.spaces)}
@@ -49,7 +50,7 @@ def _candidates(e: Edition, p: Position, action: Move) -> Iterator[tuple[str, Mo
     if len(p.player.pawns) > 1 and action.pawn not in p.player.pawns:
         yield from (("instead", replace(action, pawn=pawn)) for pawn in p.player.pawns)
     walk = _on_a_pawn(p, action)
-    r = move.reach(e, p)
+    r = reach(e, p)
     if walk.spaces:
         onward = neighbours(r.diagonal)[walk.spaces[-1]]
         been = (start_of(p, walk), *walk.spaces)

@@ -1,4 +1,4 @@
-"""Scenes: positions written by hand in TOML, and back."""
+"""Scenes: positions written by hand in TOML."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from tutor.coffee_rush import turn
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.box import check_drink, read_board, read_needs, read_tokens
 from tutor.coffee_rush.edition import Edition
-from tutor.coffee_rush.options import check_players, read_options, read_tiles, write_options
+from tutor.coffee_rush.options import PLAYERS, read_options, read_tiles
 from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
-from tutor.coffee_rush.scene_check import MOST, check, within
+from tutor.coffee_rush.scene_check import MOST, check, rest_of_box, within
 from tutor.core import chance
+from tutor.core.agreed import check_players
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, join, table_of
 
@@ -57,11 +58,11 @@ def read(e: Edition, data: dict[str, Any], place: str) -> Position:
     """Return the position a scene describes; raises ``BadInput`` for one that cannot be, with the reason."""
     file = convert(data, _Scene, place)
     choose(file.game, (e.id,), join(place, "game"), "game")
-    names = check_players(tuple(file.players), join(place, "players"))
+    names = check_players(tuple(file.players), *PLAYERS, join(place, "players"))
     options = read_options(e, file.options, join(place, "options"), names)
     entries = table_of(file.players, _Player, join(place, "players"))
     step = choose(file.step, STEPS, join(place, "step"), "step")
-    players = tuple(_player(e, name, q, join(join(place, "players"), name)) for name, q in entries.items())
+    players = tuple(_player(e, name, q, join(place, "players", name)) for name, q in entries.items())
     p = Position(
         e.id,
         options,
@@ -92,14 +93,14 @@ def _player(e: Edition, name: str, q: _Player, place: str) -> Player:
         raise BadInput(join(place, "cups"), f"expected {CUPS} texts, found {len(q.cups)}")
     return Player(
         name,
-        tuple(choose(s, SPACES, join(join(place, "pawns"), i), "space") for i, s in enumerate(q.pawns or ())),
+        tuple(choose(s, SPACES, join(place, "pawns", i), "space") for i, s in enumerate(q.pawns or ())),
         q.cookies,
         q.likes,
         q.penalties,
         read_tiles(e, q.active, join(place, "active")),
         read_tiles(e, q.face_down, join(place, "face_down")),
-        tuple(read_tokens(cup, e.ingredients, join(join(place, "cups"), i)) for i, cup in enumerate(q.cups)),
-        tuple(_order(e, o, join(join(place, "orders"), i)) for i, o in enumerate(q.orders)),
+        tuple(read_tokens(cup, e.ingredients, join(place, "cups", i)) for i, cup in enumerate(q.cups)),
+        tuple(_order(e, o, join(place, "orders", i)) for i, o in enumerate(q.orders)),
     )
 
 
@@ -130,12 +131,12 @@ def _place_pawns(players: tuple[Player, ...], entries: dict[str, _Player], step:
 
 def _hand(e: Edition, p: Position, entries: dict[str, _Player], place: str) -> Tokens:
     for name, q in entries.items():
-        where = join(join(join(place, "players"), name), "hand")
+        where = join(place, "players", name, "hand")
         if q.hand.split() and name != p.player.name:
             raise BadInput(where, f"only the player on turn, {p.player.name}, holds tokens not yet in cups")
         if q.hand.split() and p.step != "fill":
             raise BadInput(where, "tokens not yet in cups are held in step fill only")
-    where = join(join(join(place, "players"), p.player.name), "hand")
+    where = join(place, "players", p.player.name, "hand")
     return read_tokens(entries[p.player.name].hand, e.ingredients, where)
 
 
@@ -153,79 +154,14 @@ def _deck(e: Edition, p: Position, file: _Scene, place: str) -> tuple[str, ...]:
     return chance.shuffled(p.stream, rest)[1][: file.deck]
 
 
-def _in_sight(p: Position) -> list[str]:
-    return [*p.hand, *(t for player in p.players for cup in player.cups for t in cup)]
-
-
 def _supply(e: Edition, p: Position, file: _Scene, place: str) -> tuple[int, ...]:
     if e.winter:
         if file.supply is not None:
             raise BadInput(place, "in Winter tokens never run out (winter.move.4)")
         return ()
-    counts = _rest_of_box(e, p, place)
+    counts = rest_of_box(e, p, place)
     for name, n in (file.supply or {}).items():
         choose(name, e.ingredients, place, "ingredient")
         within(n, counts[name], join(place, name))
         counts[name] = n
     return tuple(counts.values())
-
-
-def _rest_of_box(e: Edition, p: Position, place: str) -> dict[str, int]:
-    seen = _in_sight(p)
-    counts = {name: n - seen.count(name) for name, n in e.box.tokens.items()}
-    for name, n in counts.items():
-        if n < 0:
-            raise BadInput(place, f"cups hold {seen.count(name)} {name} tokens, the box has {e.box.tokens[name]}")
-    return counts
-
-
-def write(e: Edition, p: Position) -> dict[str, Any]:
-    """Return a position as a scene: all that is not the default, pawns always."""
-    options = write_options(e, p.options, players=False)
-    data: dict[str, Any] = {"game": e.id} | ({"options": options} if options else {})
-    if p.stream:
-        data["seed"] = p.stream
-    if p.board != e.box.board:
-        data["board"] = [" ".join(p.board[i : i + 4]) for i in range(0, 16, 4)]
-    if p.turn:
-        data["turn"] = p.player.name
-    if p.step != "activate":
-        data["step"] = p.step
-    if p.deck:
-        data["deck"] = list(p.deck)
-    data |= {flag: True for flag in ("closed", "over") if getattr(p, flag)}
-    if p.served:
-        data["served"] = p.served
-    data |= _written_supply(e, p)
-    return data | {"players": {player.name: _written(e, p, player) for player in p.players}}
-
-
-def _written_supply(e: Edition, p: Position) -> dict[str, Any]:
-    if e.winter:
-        return {}
-    rest = _rest_of_box(e, p, "supply")
-    short = {name: n for name, n in zip(e.ingredients, p.supply, strict=False) if n != rest[name]}
-    return {"supply": short} if short else {}
-
-
-def _written(e: Edition, p: Position, player: Player) -> dict[str, Any]:
-    data: dict[str, Any] = {"pawns": list(player.pawns)}
-    data |= {f: getattr(player, f) for f in ("cookies", "likes", "penalties") if getattr(player, f)}
-    data |= {f: list(getattr(player, f)) for f in ("active", "face_down") if getattr(player, f)}
-    if any(player.cups):
-        data["cups"] = [" ".join(cup) for cup in player.cups]
-    if player.orders:
-        data["orders"] = [_written_order(e, order) for order in player.orders]
-    if player.name == p.player.name and p.hand:
-        data["hand"] = " ".join(p.hand)
-    return data
-
-
-def _written_order(e: Edition, order: Order) -> dict[str, Any]:
-    known = e.box.cards.get(order.drink)
-    data: dict[str, Any] = {"drink": order.drink} if order.drink else {}
-    if known is None or known.needs != order.needs:
-        data |= {"needs": " ".join(order.needs)} | ({"special": True} if order.special else {})
-    elif known.special != order.special:
-        data["special"] = order.special
-    return data | {"zone": order.zone}

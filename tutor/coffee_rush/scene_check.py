@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.coffee_rush import setup
+from tutor.coffee_rush import choosing
 from tutor.coffee_rush.edition import CLOSING_PENALTIES, TILES, Edition
 from tutor.coffee_rush.position import CUPS, SETUP, Player, Position
+from tutor.coffee_rush.setup import placing_order
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import join
 
@@ -27,12 +28,12 @@ def check(e: Edition, p: Position, place: str) -> None:
         raise BadInput(join(place, "served"), f"each of them is a Like; {p.player.name} holds {p.player.likes}")
     if p.step == "time" and p.options.young_barista:
         raise BadInput(join(place, "step"), "no time passes for Young Baristas (winter.young.4)")
-    if p.step in SETUP and not setup.fits(e, p):
+    if p.step in SETUP and not choosing.fits(e, p):
         raise BadInput(join(place, "step"), _setup_order(e, p))
     if p.over and not p.closed:
         raise BadInput(join(place, "over"), f"a game is over only when the shop is closed ({e.cite['end.round'][0]})")
     for player in p.players:
-        where = join(join(place, "players"), player.name)
+        where = join(place, "players", player.name)
         _check_pawns(p, player, where)
         _check_tiles(e, p, player, where)
         _check_penalties(e, p, player, where)
@@ -43,7 +44,7 @@ def check(e: Edition, p: Position, place: str) -> None:
 def _setup_order(e: Edition, p: Position) -> str:
     if p.step == "choose":
         return f"there is nothing for {p.player.name} to choose now ({e.cite['setup.upgrades'][0]})"
-    names = ", ".join(p.options.players[seat] for seat in setup.placing_order(p))
+    names = ", ".join(p.options.players[seat] for seat in placing_order(p))
     return f"setup does not come to this: pawns are placed in the order {names}, each for one ingredient"
 
 
@@ -79,3 +80,13 @@ def _check_penalties(e: Edition, p: Position, player: Player, place: str) -> Non
         raise BadInput(join(place, "penalties"), f"with {player.penalties} Penalties {closed}")
     if p.options.young_barista and player.penalties:
         raise BadInput(join(place, "penalties"), "Young Baristas take no Penalties (winter.young.4)")
+
+
+def rest_of_box(e: Edition, p: Position, place: str) -> dict[str, int]:
+    """Return the tokens that lie in no cup and no hand; raises ``BadInput`` where more do than the box has."""
+    seen = [*p.hand, *(t for player in p.players for cup in player.cups for t in cup)]
+    counts = {name: n - seen.count(name) for name, n in e.box.tokens.items()}
+    for name, n in counts.items():
+        if n < 0:
+            raise BadInput(place, f"cups hold {seen.count(name)} {name} tokens, the box has {e.box.tokens[name]}")
+    return counts

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from tutor.coffee_rush import move
 from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import neighbours
+from tutor.coffee_rush.collect import collect
 from tutor.coffee_rush.edition import Edition
-from tutor.coffee_rush.gains import collect, other_pawns, start_of
+from tutor.coffee_rush.gains import other_pawns, start_of
 from tutor.coffee_rush.position import Position, Tokens
+from tutor.coffee_rush.reach import Reach, can_leave, reach
 
 
 class NextSpace(Struct, frozen=True):
@@ -33,7 +35,7 @@ def next_spaces(e: Edition, p: Position, partial: Move) -> tuple[NextSpace, ...]
     if not move.is_time(p) or not _begun_well(e, p, partial):
         return ()
     here = partial.spaces[-1] if partial.spaces else start_of(p, partial)
-    r = move.reach(e, p)
+    r = reach(e, p)
     if len(partial.spaces) >= r.allowance(partial.jump):
         return ()
     longer = [replace(partial, spaces=(*partial.spaces, s)) for s in neighbours(r.diagonal)[here]]
@@ -44,20 +46,20 @@ def _begun_well(e: Edition, p: Position, partial: Move) -> bool:
     pawns = p.player.pawns
     if partial.pawn not in pawns and (partial.pawn or len(pawns) > 1):
         return False
-    r = move.reach(e, p)
+    r = reach(e, p)
     path = (start_of(p, partial), *partial.spaces)
     adjacent = all(b in neighbours(r.diagonal)[a] for a, b in itertools.pairwise(path))
     return adjacent and (bool(r.jump) or not partial.jump)
 
 
-def _may_enter(p: Position, r: move.Reach, walk: Move) -> bool:
+def _may_enter(p: Position, r: Reach, walk: Move) -> bool:
     if p.options.young_barista:
         return True
     pawns = other_pawns(p, start_of(p, walk))
     rest = r.allowance(walk.jump) - len(walk.spaces)
-    return walk.spaces[-1] not in pawns or move.can_leave(walk.spaces[-1], rest, r.diagonal, pawns)
+    return walk.spaces[-1] not in pawns or can_leave(walk.spaces[-1], rest, r.diagonal, pawns)
 
 
-def _next(e: Edition, p: Position, r: move.Reach, walk: Move) -> NextSpace:
+def _next(e: Edition, p: Position, r: Reach, walk: Move) -> NextSpace:
     tokens = tuple(sorted(collect(e, p, walk, None)))
-    return NextSpace(walk.spaces[-1], tokens, move.cost(r, walk), not move.against(e, p, walk))
+    return NextSpace(walk.spaces[-1], tokens, r.cost(walk), not move.against(e, p, walk))

@@ -6,15 +6,7 @@ from msgspec.structs import replace
 
 from tutor.coffee_rush.edition import Edition, other
 from tutor.coffee_rush.position import HIDDEN, Order, Player, Position, Tokens
-from tutor.core.values import Event
-
-Log = list[Event] | None
-
-
-def note(log: Log, *events: Event) -> None:
-    """Add events to a log, if one is kept."""
-    if log is not None:
-        log.extend(events)
+from tutor.core.notes import Log
 
 
 def add(tokens: Tokens, *more: str) -> Tokens:
@@ -71,7 +63,7 @@ def draw(e: Edition, p: Position, seat: int, n: int, zone: int, rule: str, log: 
     player = p.players[seat]
     orders = player.orders + tuple(card(e, drink, zone) for drink in cards)
     for drink in cards:
-        note(log, e.event(rule, seat, "draw", player=player.name, drink=drink, zone=zone, hidden=True))
+        e.note(log, rule, seat, "draw", player=player.name, drink=drink, zone=zone, hidden=True)
     players = p.seated(seat, replace(player, orders=orders))
     return replace(p, players=players, deck=p.deck[n:]), len(cards)
 
@@ -80,7 +72,7 @@ def close(e: Edition, p: Position, rule: str, log: Log, kind: str) -> Position:
     """Flip the first player token to Closed, if it is still Open (winter.R16)."""
     if p.closed:
         return p
-    note(log, e.event(rule, None, kind))
+    e.note(log, rule, None, kind)
     return replace(p, closed=True)
 
 

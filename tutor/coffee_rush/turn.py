@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition, other
 from tutor.coffee_rush.position import SETUP, STEPS, TURN, Position
-from tutor.coffee_rush.table import Log, close, note
+from tutor.coffee_rush.table import close
+from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 
 STEP_OF: dict[type[Action], str] = {
@@ -37,10 +38,10 @@ def end(e: Edition, p: Position, log: Log) -> Position:
     p = _close_without_orders(e, p, log)
     last = len(p.players) - 1
     if p.closed and p.turn == last:
-        note(log, e.event("end.round", None, "over", player=p.players[last].name))
+        e.note(log, "end.round", None, "over", player=p.players[last].name)
         return replace(p, over=True, hand=(), served=0)
     seat = 0 if p.turn == last else p.turn + 1
-    note(log, e.event("turn.seats", seat, "turn", player=p.players[seat].name))
+    e.note(log, "turn.seats", seat, "turn", player=p.players[seat].name)
     return begin(p, seat)
 
 

@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from tutor.coffee_rush import gains, move
 from tutor.coffee_rush.board import SPACES, neighbours
+from tutor.coffee_rush.collect import runs_dry, taken
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import Position, Tokens
+from tutor.coffee_rush.reach import reach
 from tutor.coffee_rush.table import add
 
 
@@ -35,7 +37,7 @@ class Ways:
     def __init__(self, e: Edition, p: Position, start: str) -> None:
         self._e, self._p = e, p
         self._ground = gains.ground(e, p, start)
-        self._reach = move.reach(e, p)
+        self._reach = reach(e, p)
         self._once = gains.pays_once(p)
         self._entry = cache(partial(gains.entry, e, p, self._ground))
         self.start = start
@@ -56,7 +58,7 @@ class Ways:
 
     def cost(self, steps: int, jump: bool) -> int:
         """Return the cookies that so many steps cost."""
-        return self._reach.cost(steps, jump)
+        return self._reach.price(steps, jump)
 
     def due(self, space: str, jumped: bool, ends: bool) -> tuple[str, int]:
         """Return an entry's ingredient and tokens, as if nothing had been entered before and nothing were short."""
@@ -85,8 +87,8 @@ class Ways:
             return found.due, False
         kind = found.ingredient
         left = self._p.supply[self._e.ingredients.index(kind)] - so_far.tokens.count(kind)
-        took = gains.taken(found.due, left, so_far.dry)
-        return took, so_far.dry or gains.runs_dry(self._p, found.due, took)
+        took = taken(found.due, left, so_far.dry)
+        return took, so_far.dry or runs_dry(self._p, found.due, took)
 
 
 def ways(e: Edition, p: Position) -> tuple[Ways, ...]:
