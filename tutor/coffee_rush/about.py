@@ -29,9 +29,7 @@ def _rules() -> dict[str, tuple[str, ...]]:
 def things(game: CoffeeRush) -> dict[str, About]:
     """Return what each kind of thing works by in an edition, by the names of ``about.toml``."""
     cite = game.edition.cite
-    return {
-        thing: About(tuple(cite[rule][0] for rule in rules if rule in cite)) for thing, rules in _rules().items()
-    }
+    return {thing: About(tuple(cite[rule][0] for rule in rules if rule in cite)) for thing, rules in _rules().items()}
 
 
 def upgrades(game: CoffeeRush, p: Position, seat: int) -> dict[str, About]:

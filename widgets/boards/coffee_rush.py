@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from tutor.coffee_rush import about
+from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.game import CoffeeRush
-from tutor.coffee_rush.position import Position
+from tutor.coffee_rush.position import ZONES, Position
+from tutor.core.about import About
 from widgets.boards.coffee_rush_orders import order_of, orders_part, queue
 from widgets.boards.coffee_rush_others import others_part
-from widgets.boards.coffee_rush_place import Hands, cups_part, hand_part, tally_part, upgrades_part
+from widgets.boards.coffee_rush_place import TALLIES, Hands, cups_part, hand_part, tally_part, upgrades_part
 from widgets.boards.coffee_rush_spaces import Seen, Walk, Walked, board_part
 from widgets.boards.kit import Board
-from widgets.boards.scene import Scene, text_of
+from widgets.boards.scene import Part, Scene, text_of
 
-__all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Seen", "Walk", "order_of", "queue", "scene"]
+__all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Seen", "Walk", "order_of", "queue", "rules_of", "scene"]
 
 JUST_BOARD = ("board",)
+HELD = ("cookie", "like", "penalty")
+"""What the tallies count, as the rules know it in either edition."""
 TABLE = ("board", "hand", "cups", "orders", "tally", "upgrades", "others")
 
 
@@ -34,7 +39,27 @@ def scene(seen: Seen, hands: Hands | None = None, parts: Collection[str] = JUST_
         upgrades_part(position, seat, hands),
         others_part(position, seat),
     )
-    return Scene("Coffee Rush table", [part for part in every if part.id in parts and part.pieces], say)
+    chosen = [part for part in every if part.id in parts and part.pieces]
+    for part in chosen:
+        _tell(part, seen.about)
+    return Scene("Coffee Rush table", chosen, say)
+
+
+def _tell(part: Part, about: Mapping[str, About]) -> None:
+    """Give each piece with a label what it is about."""
+    for piece in part.pieces:
+        found = about.get(piece.id) or about.get(piece.id.partition("-")[0]) if piece.label else None
+        if found:
+            piece.about, piece.why = found.clauses, found.says
+
+
+def rules_of(game: CoffeeRush, position: Position, seat: int, walk: Move | None = None) -> dict[str, About]:
+    """Return what the things on a table are about, for :class:`Seen`: ``walk`` is the one being drawn."""
+    kinds = about.things(game)
+    tallies = {f"tally-{icon}": kinds[kind] for (icon, *_), kind in zip(TALLIES[game.id], HELD, strict=True)}
+    tiles = {f"upgrade-{'-'.join(name.split())}": one for name, one in about.upgrades(game, position, seat).items()}
+    spaces = about.spaces(game, position, seat, walk or Move(()))
+    return kinds | tallies | {"tally-deck": kinds["deck"], f"zone-{ZONES}": kinds["last_zone"]} | tiles | spaces
 
 
 class CoffeeRushBoard(Board):
@@ -53,6 +78,7 @@ class CoffeeRushBoard(Board):
         refused: str | None = None,
         tells: Mapping[str, str] | None = None,
         pawn: int = 0,
+        jump: bool = False,
         walked: Walked = (),
         press: bool = True,
         parts: Collection[str] = JUST_BOARD,
@@ -67,5 +93,13 @@ class CoffeeRushBoard(Board):
         id of the one picked up.
         """
         told = Walk(walk, next, refused, tells or {}, pawn, walked, press)
-        seen = Seen(position, position.turn if seat is None else seat, told, game.box.special)
+        mine = position.turn if seat is None else seat
+        drawn = Move(tuple(walk), _named(position, mine, pawn), jump)
+        seen = Seen(position, mine, told, game.box.special, rules_of(game, position, mine, drawn))
         self.show(scene(seen, Hands(presses, chosen), parts, say))
+
+
+def _named(position: Position, seat: int, pawn: int) -> str:
+    """Return how a walk names its pawn: an only one needs no name."""
+    pawns = position.players[seat].pawns
+    return pawns[pawn] if len(pawns) > 1 and pawn < len(pawns) else ""

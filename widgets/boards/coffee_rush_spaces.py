@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tutor.coffee_rush.board import COLUMNS, ROWS, SPACES
 from tutor.coffee_rush.position import Player, Position
+from tutor.core.about import About
 from widgets.boards.scene import Gain, Halt, Mark, Part, Piece, Point, circle, line, rect, use, words
 
 PITCH, TILE, FIRST = 128, 116, 16
@@ -41,12 +42,16 @@ class Walk(Struct):
 
 
 class Seen(Struct):
-    """What the board part draws: the position, from a seat; ``special``: the spaces with a ribbon or snowflake."""
+    """What the board part draws: the position, from a seat; ``special``: the spaces with a ribbon or snowflake.
+
+    ``about``: what each thing on the table is about, by the id of its piece or the word that its id begins with.
+    """
 
     position: Position
     seat: int
     walk: Walk
     special: Sequence[str] = ()
+    about: Mapping[str, About] = {}
 
     @property
     def stands(self) -> str:

@@ -1,5 +1,5 @@
 // The kit that all boards stand on. It draws a scene (widgets/boards/scene.py), lets people press its pieces by mouse,
-// touch and keyboard, and sends what they did. ICONS is put in front of this text, motion.js behind it.
+// touch and keyboard, and sends what they did. ICONS is put in front of this text, about.js and motion.js behind it.
 const SVG = "http://www.w3.org/2000/svg"
 const TWICE_MS = 350 // a second press of the same piece within this time is a double click
 const WAITING = 6 // presses kept while an answer is outstanding
@@ -83,7 +83,8 @@ function part(id, hands) {
   picture.append(layer, above)
   root.append(title, picture)
 
-  const pressable = () => [...shown.values()].map((entry) => entry.piece).filter((piece) => piece.press)
+  const can = (piece) => (hands.asking() ? piece.label && piece.about?.length : piece.press)
+  const pressable = () => [...shown.values()].map((entry) => entry.piece).filter(can)
   const setStop = (next) => {
     shown.get(stop)?.node.setAttribute("tabindex", "-1")
     stop = next
@@ -97,35 +98,42 @@ function part(id, hands) {
     if (arrow) focus(nearest(pressable(), piece, arrow))
     else if (event.key === "Home") focus(pressable()[0])
     else if (event.key === "End") focus(pressable().at(-1))
-    else if (event.key === "Enter" || event.key === " ") { if (!event.repeat) hands.press(piece, event) }
+    else if (event.key === "Enter" || event.key === " ") { if (!event.repeat) hands.press(piece, event, shown.get(piece.id).node) }
     else return
     event.preventDefault()
   }
   function made(piece) {
     const node = svg("g"), entry = {node, piece, key: ""}
-    node.addEventListener("click", (event) => { if (entry.piece.press) { setStop(entry.piece.id); hands.press(entry.piece, event) } })
-    node.addEventListener("keydown", (event) => { if (entry.piece.press) onKey(event, entry.piece) })
+    node.addEventListener("click", (event) => { if (can(entry.piece)) { setStop(entry.piece.id); hands.press(entry.piece, event, node) } })
+    node.addEventListener("keydown", (event) => { if (can(entry.piece)) onKey(event, entry.piece) })
     shown.set(piece.id, entry)
     return entry
   }
   function dress(entry, piece) {
-    const {node} = entry
-    node.setAttribute("class", `piece ${piece.press ? "press " : ""}${piece.cls ?? ""}`)
+    const {node} = entry, acts = can(piece), told = piece.label && piece.about?.length
+    node.setAttribute("class", `piece ${acts ? "press " : ""}${told ? "told " : ""}${piece.cls ?? ""}`)
     node.dataset.id = piece.id
-    give(node, "role", piece.label ? (piece.press ? "button" : "img") : null)
+    give(node, "role", piece.label ? (acts ? "button" : "img") : null)
+    give(node, "aria-describedby", told ? "about-why" : null)
     give(node, "aria-label", piece.label || null)
     give(node, "aria-hidden", piece.label ? null : "true")
-    give(node, "tabindex", piece.press ? (piece.id === stop ? "0" : "-1") : null)
+    give(node, "tabindex", acts ? (piece.id === stop ? "0" : "-1") : null)
     node.replaceChildren(...(piece.marks ?? []).map(drawn))
-    if (piece.press) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
+    if (acts) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
   }
   function put(entry, piece, moves) {
-    const from = entry.piece.at, key = JSON.stringify([piece.marks, piece.cls, piece.label, piece.press, piece.size])
+    const from = entry.piece.at, key = JSON.stringify([piece.marks, piece.cls, piece.label, can(piece), piece.size, piece.about?.length])
     const moved = entry.key && (from[0] !== piece.at[0] || from[1] !== piece.at[1] || piece.via?.length)
     if (entry.key !== key) dress(entry, piece)
     if (moved) moves.push({node: entry.node, layer: above, piece, from})
     entry.node.style.transform = shift(piece.at)
     Object.assign(entry, {piece, key})
+    entry.node.piece = piece
+  }
+  // Asking begins or ends: what can be pressed is another thing now.
+  function turn() {
+    for (const entry of shown.values()) dress(entry, entry.piece)
+    if (!can(shown.get(stop)?.piece ?? {})) setStop(pressable()[0]?.id ?? "")
   }
   function show(now, moves) {
     picture.setAttribute("viewBox", `0 0 ${now.box[0]} ${now.box[1]}`)
@@ -142,11 +150,11 @@ function part(id, hands) {
       else layer.insertBefore(entry.node, next)
       put(entry, piece, moves)
     }
-    if (!inside && now.focus && shown.get(now.focus)?.piece.press) setStop(now.focus)
-    if (!shown.get(stop)?.piece.press) setStop(pressable()[0]?.id ?? "")
+    if (!inside && now.focus && can(shown.get(now.focus)?.piece ?? {})) setStop(now.focus)
+    if (!can(shown.get(stop)?.piece ?? {})) setStop(pressable()[0]?.id ?? "")
     if (inside && !picture.contains(picture.getRootNode().activeElement)) focus(shown.get(stop)?.piece)
   }
-  return {root, show}
+  return {root, show, turn}
 }
 
 // ---- the board -------------------------------------------------------------------
@@ -155,8 +163,12 @@ export function render({model}) {
   const parts = new Map(), columns = new Map()
   root.setAttribute("role", "group")
   live.setAttribute("aria-live", "polite")
-  root.append(iconSheet(), table, live)
-  const hands = presses((message) => model.send_msg(message)), moving = motion(root)
+  const announce = (words) => live.replaceChildren(written(html("p", ""), words))
+  const about = strip(root, announce, () => { for (const one of parts.values()) one.turn() })
+  root.append(iconSheet(), table, about.node, about.foot, live)
+  pointing(root, about)
+  const play = presses((message) => model.send_msg(message)), moving = motion(root)
+  const hands = {asking: () => about.asking, press: (piece, event, node) => (about.asking ? about.answer(node) : play.press(piece, event))}
 
   function column(number) {
     if (!columns.has(number)) {
@@ -185,10 +197,12 @@ export function render({model}) {
       above[stack] = mine.root
       mine.show(one, moves)
     }
-    if (scene.say) live.replaceChildren(written(html("p", ""), scene.say))
+    about.renew(JSON.parse(model.rules || "{}"))
+    root.classList.toggle("has-about", now.some((one) => one.pieces?.some((piece) => piece.about?.length)))
+    if (scene.say) announce(scene.say)
     moving.tell(moves)
     root.dataset.ready = scene.step
-    hands.answered(scene.step)
+    play.answered(scene.step)
   }
   const forget = followTheme(root)
   model.on("text", draw)

@@ -10,6 +10,7 @@ import msgspec
 import param
 from panel.custom import JSComponent
 
+from tutor.lessons.words import rule
 from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
 
@@ -26,8 +27,8 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def code() -> str:
-    """The component's JavaScript: the icons, the theme, the kit, and how pieces move."""
-    files = (frame.text("theme.js"), text_of("kit.js"), text_of("motion.js"))
+    """The component's JavaScript: the icons, the theme, the kit, what pieces are about, and how they move."""
+    files = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "motion.js")))
     return "\n".join((f"const ICONS = {json.dumps(icons())}", *files))
 
 
@@ -39,9 +40,10 @@ class Board(JSComponent):
     """
 
     text = param.String(default="", doc="The numbered scene as JSON: Bokeh would look into every node of a tree.")
+    rules = param.String(default="", doc="Clause → its sentence, of all that pieces were about so far, as JSON.")
 
     _esm = code()
-    _stylesheets = [text_of("drawing.css"), text_of("kit.css")]
+    _stylesheets = [text_of(name) for name in ("drawing.css", "kit.css", "about.css")]
 
     def __init__(self, on_person: OnPerson | None = None, **params: Any) -> None:
         params.setdefault("sizing_mode", "stretch_width")
@@ -51,6 +53,7 @@ class Board(JSComponent):
         """The numbered scene, as sent to the browser."""
         self._shown = Scene("")
         self._step = 0
+        self._rules: dict[str, str] = {}
 
     @property
     def step(self) -> int:
@@ -62,7 +65,14 @@ class Board(JSComponent):
         self._shown = scene
         self._step += 1
         self.scene = {**as_dict(scene), "step": self._step}
-        self.text = msgspec.json.encode(self.scene).decode()
+        self.param.update(text=_json(self.scene), rules=self._told(scene))
+
+    def _told(self, scene: Scene) -> str:
+        """Return the sentences of all clauses met so far; the same text as long as no new one comes."""
+        ids = {id for part in scene.parts for piece in part.pieces for id in piece.about}
+        new = sorted(ids - self._rules.keys())
+        self._rules |= {id: rule(id) for id in new}
+        return _json(self._rules) if new else self.rules
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press, is late or hits nothing pressable is dropped."""
@@ -81,3 +91,7 @@ class Board(JSComponent):
 
     def _can_press(self, id: str) -> bool:
         return any(piece.press and piece.id == id for part in self._shown.parts for piece in part.pieces)
+
+
+def _json(what: object) -> str:
+    return msgspec.json.encode(what).decode()

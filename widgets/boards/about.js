@@ -1,0 +1,142 @@
+// What a piece is about: a strip over the board says it in words, with links to its rules. Nobody asks the server.
+// Joined to kit.js, which draws the pieces.
+const REST_MS = 250 // what the pointer only crosses on its way stays unsaid
+const HOLD_MS = 500, HOLD_PX = 10
+const MOST_RULES = 3
+const HINT = "Point at something here to see its rules."
+const ASKING = "Press anything here to see its rules."
+
+// Outside of the tutor's pages there is no page of rules to go to: there the strip says the rule itself.
+const rulesPage = () => document.querySelector(".menu a[href$=rules]")?.getAttribute("href")
+
+const ended = (words) => (!words || /[.!?…]$/.test(words) ? words : `${words}.`)
+
+function knob(className, text, label, act) {
+  const made = written(html("button", className), text)
+  made.type = "button"
+  made.setAttribute("aria-label", label)
+  made.addEventListener("click", act)
+  return made
+}
+
+function ruleMark(id, says, open, unfold) {
+  const page = rulesPage(), short = id.slice(id.indexOf(".") + 1)
+  const mark = written(html(page ? "a" : "button", "about-rule"), short)
+  if (page) mark.href = `${page}?clause=${encodeURIComponent(id)}`
+  else {
+    mark.type = "button"
+    mark.setAttribute("aria-expanded", id === open)
+    mark.addEventListener("click", () => unfold(id))
+  }
+  mark.title = says
+  mark.dataset.rule = id
+  mark.setAttribute("aria-label", `${id}: ${says}`)
+  return mark
+}
+
+// `changed` is called when the person begins or ends asking; `announce` has a sentence read out.
+function strip(root, announce, changed) {
+  const node = html("div", "about"), words = html("p", "about-words"), links = html("div", "about-rules")
+  const label = html("b", ""), why = html("span", "about-why")
+  let rules = {}, told = null, open = "", asking = false, shown = ""
+  const close = knob("about-close", "×", "Close", () => { setAsking(false); clear() })
+  const ask = knob("about-ask", "?", "Ask about the rules", () => { clear(); setAsking(!asking) })
+  why.id = "about-why"
+  node.setAttribute("role", "group")
+  node.setAttribute("aria-label", "What the rules say")
+  words.append(label, " ", why)
+  node.append(words, links, close)
+
+  const says = (id) => rules[id] ?? ""
+  const unfold = (id) => { open = open === id ? "" : id; draw() }
+  function draw() {
+    const piece = told?.piece, ids = piece?.about.slice(0, MOST_RULES) ?? []
+    const key = JSON.stringify([piece?.label, piece?.why, ids, open, asking, ids.map(says)])
+    if (key === shown) return
+    shown = key
+    label.textContent = piece ? ended(piece.label) : ""
+    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? ASKING : HINT
+    const inside = links.contains(root.getRootNode().activeElement)
+    links.replaceChildren(...ids.map((id) => ruleMark(id, says(id), open, unfold)))
+    if (inside) (links.querySelector(`[data-rule="${CSS.escape(open)}"]`) ?? links.firstChild)?.focus()
+    root.classList.toggle("telling", Boolean(piece))
+  }
+  function tell(piece) {
+    if (piece !== told) open = ""
+    told = piece
+    // On a phone it lies over the page: at the top, or at the foot for what is at the top.
+    root.classList.toggle("low", Boolean(piece) && piece.getBoundingClientRect().top < innerHeight / 3)
+    draw()
+  }
+  const clear = () => tell(null)
+  function setAsking(now) {
+    if (now === asking) return
+    asking = now
+    root.classList.toggle("asking", asking)
+    ask.setAttribute("aria-pressed", asking)
+    draw()
+    changed()
+    if (asking) announce(ASKING)
+  }
+  function answer(piece) {
+    tell(piece)
+    announce(words.textContent)
+  }
+  ask.setAttribute("aria-pressed", "false")
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return
+    event.stopPropagation()
+    const back = told
+    clear()
+    setAsking(false)
+    back?.focus()
+  })
+  return {
+    node, foot: ask, tell, answer, clear,
+    get asking() { return asking },
+    get told() { return told },
+    end: () => { clear(); setAsking(false) },
+    enter: () => links.firstChild?.focus(),
+    // A new scene: the piece may be about something else now, or gone.
+    renew(all) {
+      rules = all
+      if (told && !(told.isConnected && told.piece.about?.length)) told = null
+      draw()
+    },
+  }
+}
+
+// Pointing, focusing and holding: each tells what a piece is about.
+function pointing(root, about) {
+  const pieceAt = (event) => { const at = event.target.closest?.(".piece.told"); return at?.piece.about?.length ? at : null }
+  let rest = 0, hold = 0, from = null, held = false
+  const letGo = () => { clearTimeout(hold); from = null }
+  root.addEventListener("pointerover", (event) => {
+    clearTimeout(rest)
+    const at = pieceAt(event)
+    if (at && event.pointerType !== "touch" && !about.asking) rest = setTimeout(() => about.tell(at), REST_MS)
+  })
+  root.addEventListener("pointerleave", () => clearTimeout(rest))
+  root.addEventListener("focusin", (event) => { const at = pieceAt(event); if (at?.matches(":focus-visible")) about.tell(at) })
+  root.addEventListener("pointerdown", (event) => {
+    held = false
+    const at = pieceAt(event)
+    if (!at || event.pointerType !== "touch") return
+    from = event
+    hold = setTimeout(() => { held = true; about.answer(at) }, HOLD_MS)
+  })
+  root.addEventListener("pointermove", (event) => { if (from && Math.hypot(event.x - from.x, event.y - from.y) > HOLD_PX) letGo() })
+  for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, letGo)
+  root.addEventListener("contextmenu", (event) => { if (from || held) event.preventDefault() })
+  // What was held is not pressed too; on a phone a press is play again, and puts the strip away.
+  root.addEventListener("click", (event) => {
+    if (held && event.target.closest(".piece")) event.stopPropagation()
+    else if (event.pointerType === "touch" && !about.asking && event.target.closest(".piece")) about.clear()
+    held = false
+  }, true)
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest(".piece")) return
+    if (event.key === "?" && about.told) { event.preventDefault(); about.enter() }
+    if (event.key === "Escape" && (about.told || about.asking)) { event.stopPropagation(); about.end() }
+  })
+}
