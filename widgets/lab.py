@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.words import say
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out
 from widgets.session import Session
 from widgets.tabbed import Tab, TabbedPage
-
-ABOUT = {
-    "movement": "Set the table as you like: every space that blue can reach, and the best walk to what you need.",
-    "scoring": "Change what the players have, and watch their points add up in the base game and in Winter.",
-}
 
 
 class LabPage(TabbedPage):
@@ -19,8 +15,8 @@ class LabPage(TabbedPage):
 
     path, part = "./lab", "lab"
     tabs = {
-        "movement": Tab("Movement lab", "widgets.labs.movement", "MovementLab"),
-        "scoring": Tab("Scoring lab", "widgets.labs.scoring", "ScoringLab"),
+        "movement": Tab(say("page.movement"), "widgets.labs.movement", "MovementLab"),
+        "scoring": Tab(say("page.scoring"), "widgets.labs.scoring", "ScoringLab"),
     }
 
     def __init__(self, session: Session) -> None:
@@ -33,8 +29,8 @@ class LabPage(TabbedPage):
             for name, tab in self.tabs.items()
         ]
         return [
-            h("div", h("div", *row, cls="segs", role="group", aria_label="Labs"), cls="labs"),
+            h("div", h("div", *row, cls="segs", role="group", aria_label=say("page.labs")), cls="labs"),
             h("h2", self.tabs[self.shown].title, cls="unseen", key="title"),
-            h("p", ABOUT[self.shown], cls="quiet"),
+            h("p", say(f"page.about_{self.shown}"), cls="quiet"),
             left_out(odd),
         ]

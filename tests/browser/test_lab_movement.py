@@ -72,8 +72,8 @@ def test_pawn_is_moved_and_the_address_keeps_it(page: Page, address: str) -> Non
 def test_table_is_set_and_comes_back_from_its_address(page: Page, address: str) -> None:
     opened(page, address)
     page.get_by_role("button", name="Base game").click()
-    page.get_by_role("button", name="double corners").click()
-    expect(page.get_by_role("button", name="double corners")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Double Corners").click()
+    expect(page.get_by_role("button", name="Double Corners")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Rush tokens of blue, one more").click()
     expect(page.get_by_label("Rush tokens of blue", exact=True)).to_have_text("2")
     space(page, "b2").click()
@@ -89,7 +89,7 @@ def test_table_is_set_and_comes_back_from_its_address(page: Page, address: str) 
     }
     page.reload()
     expect(space(page, "b2")).to_have_attribute("aria-label", re.compile("b2, caramel"))
-    expect(page.get_by_role("button", name="double corners")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Double Corners")).to_have_attribute("aria-pressed", "true")
 
 
 def test_best_walk_is_played_and_put_back(page: Page, address: str) -> None:

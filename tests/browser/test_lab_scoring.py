@@ -57,7 +57,7 @@ def test_score_builds_up_stage_by_stage(page: Page, address: str) -> None:
     opened(page, address)
     page.get_by_role("group", name="Build it up").get_by_role("button", name="Likes").click()
     expect(page.get_by_text("So far: blue 16, yellow 8, red 12.")).to_be_visible()
-    page.get_by_role("group", name="Build it up").get_by_role("button", name="winner").click()
+    page.get_by_role("group", name="Build it up").get_by_role("button", name="Winner").click()
     expect(page.get_by_text("Yellow wins with 17 points.", exact=True)).to_be_visible()
 
 

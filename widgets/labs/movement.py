@@ -9,7 +9,7 @@ import panel as pn
 import param
 
 from tutor.coach import Walk
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import listed
 from widgets.charts.sight import Sight
 from widgets.labs import movement_asks as asks
 from widgets.labs import movement_heat as heats
@@ -17,6 +17,7 @@ from widgets.labs import movement_leaves as say
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.movement_board import LabBoard
 from widgets.labs.movement_model import MovementModel
+from widgets.labs.words import say as speak
 
 STYLE = Path(__file__).with_name("labs.css").read_text("utf-8")
 
@@ -42,7 +43,7 @@ class MovementLab(pn.viewable.Viewer):
         words = pn.Column(self.table, sizing_mode="stretch_width")
         self._layout = pn.Column(left, right, heat, words, stylesheets=[STYLE], sizing_mode="stretch_width")
         self._show()
-        names = ["view", "held", "played", "opened", "sets", "orders", "said"]
+        names = ["view", "held", "played", "opened", "sets", "orders", "said", "refused", "typed"]
         self.model.param.watch(lambda *events: self._show(), names)
         self.param.watch(lambda event: self._show_heat(), "theme")
 
@@ -67,6 +68,7 @@ class MovementLab(pn.viewable.Viewer):
             "order": model.want_order,
             "orders": model.list_orders,
             "forget": model.forget,
+            "type": model.type,
             "heat": model.set_heat,
             "play": model.play,
             "back": model.put_back,
@@ -75,7 +77,7 @@ class MovementLab(pn.viewable.Viewer):
         deeds[do](value)
         if do == "play":
             self.status.show(*say.status(model), reveal=True)
-        elif do == "order":
+        elif do in ("order", "type"):
             self.answers.show(*asks.answers(model), reveal=True)
         elif do == "look" and value:
             self.space.show(*say.space(model), reveal=True)
@@ -112,19 +114,18 @@ class MovementLab(pn.viewable.Viewer):
     def _cells(self) -> list[Any]:
         from widgets.charts.heat import Cell
 
-        study, noun = self.model.study, self.model.study.game.sentences.words["cookie"]
+        study = self.model.study
         cells = []
         for one, lies in zip(study.heat.values(), study.position.board, strict=True):
             value = one.ends if self.model.view.heat == "ends" else one.entered
-            cost = "at no cost" if not one.cookies else f"from {plural(one.cookies, noun)} on"
-            tokens = _some(study.to(one.space)) or "no walk may end here"
-            cells.append(
-                Cell(one.space, lies, value, plural(one.ends, "walk"), plural(one.entered, "walk"), cost, tokens)
-            )
+            cost = speak("heat.paid" if one.cookies else "heat.free", study.game, cookies=one.cookies)
+            tokens = _some(study.to(one.space)) or speak("heat.nothing")
+            ends, entered = (speak("heat.walks", walks=n) for n in (one.ends, one.entered))
+            cells.append(Cell(one.space, lies, value, ends, entered, cost, tokens))
         return cells
 
 
 def _some(found: list[Walk]) -> str:
     """Return the first sets of tokens that walks give, in words."""
-    more = f" … and {len(found) - 3} more sets" if len(found) > 3 else ""
-    return "; ".join(listed(walk.tokens) for walk in found[:3]) + more
+    sets = "; ".join(listed(walk.tokens) for walk in found[:3])
+    return speak("heat.more", sets=sets, more=len(found) - 3) if len(found) > 3 else sets

@@ -6,48 +6,92 @@ from tutor.coach import Walk
 from tutor.coffee_rush import Order
 from tutor.coffee_rush.position import Tokens
 from tutor.core.game import act
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import listed
 from widgets.labs.movement_model import MovementModel
+from widgets.labs.movement_view import MOST_WANTED
 from widgets.labs.parts import picture, rules, tokens
 from widgets.labs.table import MOST_COOKIES
+from widgets.labs.words import say
 from widgets.leaf import Node, button, h, icon
+
+LONGEST = 200
+"""Characters that may be typed."""
+
+LONGEST_WORD = 24
+"""Characters of an unknown word that are said back."""
 
 
 def asked(model: MovementModel) -> list[Node]:
-    """The question: tokens to pick, or an order of the box."""
+    """The question: typed, picked token by token, or an order of the box."""
     wanted = model.view.wanted
-    out = h("span", "×", cls="out", aria_hidden="true")
-    picked = [
-        picture(kind, kind, "drop", kind, f"tile {kind}", f"drop-{n}", out, aria_label=f"Leave out {kind}")
-        for n, kind in enumerate(wanted)
-    ]
-    add = [
-        picture(kind, kind, "want", kind, "pick", f"want-{kind}", aria_label=f"Add {kind}")
-        for kind in model.study.game.box.tokens
-    ]
+    picked = [_picked(n, kind) for n, kind in enumerate(wanted)]
+    add = [_add(kind, full=len(wanted) >= MOST_WANTED) for kind in model.study.game.box.tokens]
+    clear = button(say("ask.clear"), "forget", cls="plain", key="forget") if picked else None
     return [
         h(
             "section",
-            h("h3", "How can I get …"),
-            h("div", *picked, cls="picked") if picked else h("p", "Pick what you need.", cls="quiet"),
-            h("p", "Add", cls="label"),
-            h("div", *add, cls="picks", role="group", aria_label="Add an ingredient"),
-            h("div", _more(model), button("Clear", "forget", cls="plain", key="forget") if picked else None, cls="row"),
+            h("h3", say("ask.head")),
+            _field(),
+            h("p", understood(model), cls="note", role="note") if understood(model) else None,
+            h("div", *picked, cls="picked") if picked else h("p", say("ask.nothing"), cls="quiet"),
+            h("p", say("ask.add"), cls="label"),
+            h("div", *add, cls="picks", role="group", aria_label=say("ask.add_group")),
+            h("div", _more(model), clear, cls="row"),
             _orders(model) if model.orders else None,
             cls="card asked",
         )
     ]
 
 
+def _picked(n: int, kind: str) -> Node:
+    out = h("span", "×", cls="out", aria_hidden="true")
+    name = say("ask.leave_out", kind=kind)
+    return picture(kind, kind, "drop", kind, f"tile {kind}", f"drop-{n}", out, aria_label=name)
+
+
+def _add(kind: str, full: bool) -> Node:
+    name = say("ask.add_one", kind=kind)
+    return picture(kind, kind, "want", kind, "pick", f"want-{kind}", aria_label=name, disabled=full)
+
+
+def _field() -> Node:
+    example, name = say("ask.example"), say("ask.typed")
+    words = h("input", type="text", maxlength=str(LONGEST), autocomplete="off", aria_label=name, placeholder=example)
+    send = h("button", say("ask.find"), cls="button small go", type="submit")
+    return h("form", words, send, act="type", cls="field typed", key="typed")
+
+
+def understood(model: MovementModel) -> str:
+    """Say how what was typed was understood, where that is not plain."""
+    typed, game = model.typed, model.study.game
+    if not typed:
+        return ""
+    kinds, wanted = tuple(game.box.tokens), typed.wanted[:MOST_WANTED]
+    said = []
+    if typed.not_read:
+        said.append(say("ask.unknown", unknown=listed(tuple(map(_short, typed.not_read))), kinds=listed(kinds)))
+    elif not wanted:
+        said.append(say("ask.empty", kinds=listed(kinds[:3])))
+    if wanted and (typed.guessed or typed.not_read):
+        said.append(say("ask.read_as", found=listed(wanted)))
+    if len(typed.wanted) > MOST_WANTED:
+        said.append(say("ask.most", most=MOST_WANTED))
+    return " ".join(said)
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= LONGEST_WORD else word[:LONGEST_WORD] + "…"
+
+
 def _more(model: MovementModel) -> Node:
-    words = "Hide the orders" if model.orders else "Take an order of the box"
+    words = say("ask.hide" if model.orders else "ask.orders")
     return button(words, "orders", cls="small", key="orders", aria_expanded=str(model.orders).lower())
 
 
 def _orders(model: MovementModel) -> Node:
     wanted = sorted(model.view.wanted)
     made = [_order(drink, order.needs, sorted(order.needs) == wanted) for drink, order in _cards(model)]
-    return h("div", *made, cls="orders", role="group", aria_label="Orders of the box", key="orders-list")
+    return h("div", *made, cls="orders", role="group", aria_label=say("ask.orders_group"), key="orders-list")
 
 
 def _cards(model: MovementModel) -> list[tuple[str, Order]]:
@@ -55,7 +99,11 @@ def _cards(model: MovementModel) -> list[tuple[str, Order]]:
 
 
 def _order(drink: str, needs: Tokens, taken: bool) -> Node:
-    shown = {"aria_label": f"{drink}: {listed(needs)}", "aria_pressed": str(taken).lower(), "type": "button"}
+    shown = {
+        "aria_label": say("ask.order", drink=drink, needs=needs),
+        "aria_pressed": str(taken).lower(),
+        "type": "button",
+    }
     pictures = h("span", *(icon(kind) for kind in needs), cls="needs")
     named = {"act": "order", "value": drink, "key": f"order-{drink}"}
     return h("button", h("span", drink), pictures, cls="button order", **shown, **named)
@@ -68,26 +116,22 @@ def answers(model: MovementModel) -> list[Node]:
     found = model.best()
     if not found:
         return [_none(model)]
-    head = h("h3", f"{_best(len(found))} for {listed(model.view.wanted)}", cls="answers-head", data_reveal="1")
+    words = "answer.one" if len(found) == 1 else "answer.many"
+    title = say(words, walks=len(found), wanted=model.view.wanted)
+    head = h("h3", title, cls="answers-head", data_reveal="1")
     return [head, *(_answer(model, number, walk) for number, walk in enumerate(found))]
-
-
-def _best(n: int) -> str:
-    return "The only walk" if n == 1 else f"The best {n} walks"
 
 
 def _none(model: MovementModel) -> Node:
     """Say that no walk gives it all, and how many cookies would do."""
-    noun, cookies = model.study.game.sentences.words["cookie"], model.setup.cookies
-    price = f" and {plural(cookies, noun)}" if cookies else ""
-    says = f"No walk from here gives {listed(model.view.wanted)} with these upgrades{price}."
-    enough = model.study.enough(model.view.wanted)
+    game, cookies, wanted = model.study.game, model.setup.cookies, model.view.wanted
+    says = say("answer.none_paid" if cookies else "answer.none", game, wanted=wanted, cookies=cookies)
+    enough = model.study.enough(wanted)
     if enough is None:
-        more = h("p", f"Not even {plural(MOST_COOKIES, noun)} would do.", cls="more")
+        more = h("p", say("answer.never", game, cookies=MOST_COOKIES), cls="more")
     else:
-        more = h(
-            "div", button(f"Take {plural(enough, noun)}", "cookies", str(enough), "small go", key="enough"), cls="row"
-        )
+        take = button(say("answer.take", game, cookies=enough), "cookies", str(enough), "small go", key="enough")
+        more = h("div", take, cls="row")
     return h(
         "section",
         icon("cross"),
@@ -100,15 +144,15 @@ def _none(model: MovementModel) -> Node:
 
 def _answer(model: MovementModel, number: int, walk: Walk) -> Node:
     game = model.study.game
-    jump = "Jump, " if walk.move.jump else ""
-    way = f"{jump}{walk.pawn} → " + " → ".join(walk.move.spaces)
-    name = f"Play walk {number + 1}: {walk.pawn} to {walk.end}"
+    way = " → ".join((walk.pawn, *walk.move.spaces))
+    way = say("answer.jump", way=way) if walk.move.jump else way
+    name = say("answer.play_name", number=number + 1, start=walk.pawn, end=walk.end)
     return h(
         "article",
         h(
             "div",
             h("div", h("p", way, cls="way"), h("p", _price(model, walk), cls="quiet"), cls="words"),
-            button("Play", "play", str(number), "go small", aria_label=name, key=f"play-{number}"),
+            button(say("answer.play"), "play", str(number), "go small", aria_label=name, key=f"play-{number}"),
             cls="top",
         ),
         tokens(walk.tokens, model.view.wanted),
@@ -129,7 +173,6 @@ def _why(model: MovementModel, walk: Walk) -> dict[str, str]:
 
 
 def _price(model: MovementModel, walk: Walk) -> str:
-    noun = model.study.game.sentences.words["cookie"]
-    cost = plural(walk.cookies, noun) if walk.cookies else f"no {noun}"
-    others = f" · {walk.count} such walks" if walk.count > 1 else ""
-    return f"{plural(walk.steps, 'step')} · {cost}{others}"
+    kind = "answer.paid" if walk.cookies else "answer.free"
+    price = say(kind, model.study.game, steps=walk.steps, cookies=walk.cookies)
+    return say("answer.such", price=price, walks=walk.count) if walk.count > 1 else price

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tutor.coffee_rush import CoffeeRush
 from tutor.coffee_rush.actions import Move
 from tutor.core.game import Step
-from tutor.core.sentences import plural
 from widgets.boards.coffee_rush import CoffeeRushBoard, scene
 from widgets.boards.coffee_rush_place import TALLIES
 from widgets.boards.coffee_rush_spaces import BOX, TILE, Seen, Walk, Walked, centre, corner
-from widgets.boards.scene import Mark, Piece, Scene, line, rect, use, words
+from widgets.boards.scene import Mark, Piece, Scene, line, rect, use
+from widgets.boards.scene import words as text
 from widgets.labs.movement_model import NOBODY, MovementModel
+from widgets.labs.words import say as words
 
 BADGE = (66, 36)
 STYLE = """
@@ -37,8 +39,7 @@ def at_rest(model: MovementModel, say: str = "") -> Scene:
     """The table with the mark of every reachable space."""
     study = model.study
     reach = {space: one.cookies for space, one in study.heat.items() if one.cookies is not None}
-    noun = study.game.sentences.words["cookie"]
-    tells = {space: _told(study.heat[space].ends, cookies, noun) for space, cookies in reach.items()}
+    tells = {space: _told(study.game, study.heat[space].ends, cookies) for space, cookies in reach.items()}
     shown = scene(Seen(study.position, study.position.turn, Walk(tells=tells), study.game.box.special), say=say)
     extra = [_badge(space, cookies, study.setup.game) for space, cookies in reach.items()]
     if model.view.space:
@@ -73,9 +74,8 @@ def gains(step: Step) -> Walked:
     return walked
 
 
-def _told(ends: int, cookies: int, noun: str) -> str:
-    price = f"for {plural(cookies, noun)}" if cookies else "without a " + noun
-    return f"reached {price}; {plural(ends, 'walk')} can end here"
+def _told(game: CoffeeRush, ends: int, cookies: int) -> str:
+    return words("board.reached_paid" if cookies else "board.reached_free", game, ends=ends, cookies=cookies)
 
 
 def _badge(space: str, cookies: int, game: str) -> Piece:
@@ -85,7 +85,7 @@ def _badge(space: str, cookies: int, game: str) -> Piece:
     wide, high = BADGE
     marks: list[Mark] = [
         rect(0, 0, wide, high, high / 2, "badge"),
-        words(16, 26, str(cookies), "badge-word mid"),
+        text(16, 26, str(cookies), "badge-word mid"),
         use(TALLIES[game][0][0], 30, 3, 30),
     ]
     return Piece(f"reach-{space}", (x + TILE - wide - 4, y + 4), BADGE, marks)

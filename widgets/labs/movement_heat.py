@@ -6,19 +6,20 @@ from collections.abc import Iterable
 
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.parts import picture
+from widgets.labs.words import say
 from widgets.leaf import Node, h
 from widgets.parts.nodes import choice
 
-HEATS = {"ends": "Walks that end", "entered": "Walks that enter"}
-"""What is counted → its words."""
+HEATS = ("ends", "entered")
+"""What may be counted."""
 
 
 def heat_head(model: MovementModel) -> list[Node]:
     """Heading and switch of the heat map."""
     return [
-        h("h3", "Heat map", cls="big"),
-        h("p", f"All walks that blue could make now: {_every(model):,}.", cls="quiet"),
-        choice("Count", "heat", HEATS, model.view.heat),
+        h("h3", say("heat.head"), cls="big"),
+        h("p", say("heat.all", walks=f"{_every(model):,}"), cls="quiet"),
+        choice(say("heat.count"), "heat", {one: say(f"heat.{one}") for one in HEATS}, model.view.heat),
     ]
 
 
@@ -28,12 +29,12 @@ def _every(model: MovementModel) -> int:
 
 def heat_table(model: MovementModel) -> list[Node]:
     """The heat map in words: a row for each space, whose button opens the space."""
-    noun = model.study.game.sentences.words["cookie"]
-    titles = ("Space", "Walks end", "Walks enter", f"Fewest {noun}s", "Sets of tokens")
+    columns = ("space", "col_ends", "col_entered", "col_cookies", "col_sets")
+    titles = [say(f"heat.{column}", model.study.game) for column in columns]
     return [
         h(
             "table",
-            h("caption", "The same in numbers. Press a space to see its tokens."),
+            h("caption", say("heat.caption")),
             h("thead", h("tr", *(h("th", title, scope="col") for title in titles))),
             h("tbody", *_rows(model)),
             cls="heat",

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from tutor.coach import Walk
-from tutor.core.sentences import plural
 from widgets.boards.coffee_rush_place import TALLIES, UPGRADES
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.parts import picture, tokens
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS
+from widgets.labs.words import big, say
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
-from widgets.player.views import sentence
 
 # ---- what is said of the board ---------------------------------------------------------
 
 
 def status(model: MovementModel) -> list[Node]:
     """What was done, the key to the marks, and the way back after a walk."""
-    noun = model.study.game.sentences.words["cookie"]
+    game = model.study.game
     if model.played:
         return [
             h(
                 "section",
-                h("h3", "Walked", cls="says"),
+                h("h3", say("board.walked"), cls="says"),
                 h("p", model.said),
-                h("div", button("Put the pawn back", "back", cls="go small", key="back"), cls="row"),
+                h("div", button(say("board.back"), "back", cls="go small", key="back"), cls="row"),
                 cls="card walked",
                 data_reveal="1",
                 key="walked",
@@ -35,12 +34,12 @@ def status(model: MovementModel) -> list[Node]:
     token = TALLIES[model.setup.game][0][0]
     legend = h(
         "p",
-        h("span", icon("tick"), "reached free", cls="key"),
-        h("span", icon(token), f"for {noun}s", cls="key"),
-        h("span", "no mark: no walk ends there", cls="key"),
+        h("span", icon("tick"), say("board.free"), cls="key"),
+        h("span", icon(token), say("board.paid", game), cls="key"),
+        h("span", say("board.never"), cls="key"),
         cls="legend",
     )
-    ask = h("p", "Press a pawn, then a space, to move it. Press a space to look at it.", cls="quiet")
+    ask = h("p", say("board.press"), cls="quiet")
     return [h("div", ask, legend, cls="status")]
 
 
@@ -50,23 +49,22 @@ def status(model: MovementModel) -> list[Node]:
 def controls(model: MovementModel) -> list[Node]:
     """Edition, players, cookies and upgrades."""
     game, setup = model.study.game, model.setup
-    titles = {"base": "Base game", "winter": "Winter"}
-    noun = game.sentences.words["cookie"]
-    label = f"{noun[:1].upper()}{noun[1:]}s of blue"
+    cookies = big(say("table.cookies", game))
+    reset = button(say("table.reset"), "reset", cls="plain", key="reset")
     return [
         h(
             "section",
-            h("div", h("h3", "The table"), button("Start afresh", "reset", cls="plain", key="reset"), cls="top"),
+            h("div", h("h3", say("table.head")), reset, cls="top"),
             h(
                 "div",
-                choice("Edition", "game", {id: titles[id] for id in EDITIONS}, setup.game),
-                choice("Players", "players", {str(n): str(n) for n in SEATS}, str(setup.players)),
-                stepper(label, "cookies", setup.cookies, MOST_COOKIES),
+                choice(say("table.edition"), "game", {id: say(f"table.{id}") for id in EDITIONS}, setup.game),
+                choice(say("table.players"), "players", {str(n): str(n) for n in SEATS}, str(setup.players)),
+                stepper(cookies, "cookies", setup.cookies, MOST_COOKIES),
                 cls="sets",
             ),
-            h("p", "Upgrades of blue", cls="label"),
+            h("p", say("table.upgrades"), cls="label"),
             h("div", *(_upgrade(model, name) for name in game.edition.upgrades), cls="upgrades"),
-            h("p", model.said, cls="note") if model.said.startswith("That tile") else None,
+            h("p", model.refused, cls="note") if model.refused else None,
             cls="card",
         )
     ]
@@ -76,7 +74,7 @@ def _upgrade(model: MovementModel, name: str) -> Node:
     up = name in model.setup.active
     drawing = UPGRADES[name][0] if name in UPGRADES else "tick"
     cls = f"upgrade{' up' if up else ''}"
-    return picture(drawing, name, "upgrade", name, cls, f"upgrade-{name}", aria_pressed=str(up).lower())
+    return picture(drawing, name.title(), "upgrade", name, cls, f"upgrade-{name}", aria_pressed=str(up).lower())
 
 
 # ---- one space -------------------------------------------------------------------------
@@ -99,21 +97,17 @@ def space(model: MovementModel) -> list[Node]:
             "section",
             h(
                 "div",
-                h("h3", f"{here}: {lies}"),
-                button("Close", "look", cls="plain", key="close"),
+                h("h3", say("space.head", space=here, kind=lies)),
+                button(say("space.close"), "look", cls="plain", key="close"),
                 cls="top",
                 data_reveal="1",
             ),
             h("p", _ends(model, here)),
-            h(
-                "p",
-                sentence(f"{plural(heat.entered, 'walk')} {'enters' if heat.entered == 1 else 'enter'} it"),
-                cls="quiet",
-            ),
+            h("p", say("space.enters_one" if heat.entered == 1 else "space.enters", walks=heat.entered), cls="quiet"),
             *(_set(model, walk) for walk in found[: model.sets]),
             _rest(len(found) - model.sets),
-            h("p", "Lay something else here", cls="label"),
-            h("div", *others, cls="picks", role="group", aria_label=f"What lies on {here}"),
+            h("p", say("space.other"), cls="label"),
+            h("div", *others, cls="picks", role="group", aria_label=say("space.other_group", space=here)),
             cls="card space",
             key="space",
         )
@@ -121,21 +115,23 @@ def space(model: MovementModel) -> list[Node]:
 
 
 def _rest(n: int) -> Node:
-    return button(f"{plural(n, 'more set')} of tokens", "more", cls="plain", key="more") if n > 0 else None
+    return button(say("space.more", sets=n), "more", cls="plain", key="more") if n > 0 else None
 
 
 def _set(model: MovementModel, walk: Walk) -> Node:
-    noun = model.study.game.sentences.words["cookie"]
-    price = f", {plural(walk.cookies, noun)}" if walk.cookies else ""
-    return h("div", tokens(walk.tokens), h("span", f"{plural(walk.count, 'walk')}{price}", cls="quiet"), cls="bag")
+    kind = "space.set_paid" if walk.cookies else "space.set_free"
+    words = say(kind, model.study.game, walks=walk.count, cookies=walk.cookies)
+    return h("div", tokens(walk.tokens), h("span", words, cls="quiet"), cls="bag")
 
 
 def _ends(model: MovementModel, here: str) -> str:
-    noun = model.study.game.sentences.words["cookie"]
     costs: dict[int, int] = {}
     for walk in model.study.to(here):
         costs[walk.cookies] = costs.get(walk.cookies, 0) + walk.count
     if not costs:
-        return "No walk can end here."
-    parts = [f"{count} {f'for {plural(n, noun)}' if n else f'without a {noun}'}" for n, count in sorted(costs.items())]
-    return f"{plural(sum(costs.values()), 'walk')} can end here: {', '.join(parts)}."
+        return say("space.no_end")
+    parts = [
+        say("space.part_paid" if cookies else "space.part_free", model.study.game, walks=count, cookies=cookies)
+        for cookies, count in sorted(costs.items())
+    ]
+    return say("space.ends", walks=sum(costs.values()), parts=", ".join(parts))

@@ -1,33 +1,24 @@
-"""The state of the movement lab, what a person may do to it, and its address."""
+"""The state of the movement lab, and what a person may do to it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import param
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.coach import Walk
-from tutor.coffee_rush.board import SPACES
-from tutor.core.errors import BadInput, choose
+from tutor.coffee_rush.edition import TILES
+from tutor.core.errors import BadInput
 from tutor.core.game import Step, act
-from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS, Setup, Study
+from widgets.labs.movement_view import MOST_WANTED, READERS, View, written
+from widgets.labs.table import Setup, Study
+from widgets.labs.typed import Typed, read
+from widgets.labs.words import big, say
 from widgets.parts import address
 
-WANTED = ("coffee", "milk", "steam")
-MOST_WANTED = 8
 NOBODY = -1
 SETS = 6
-
-
-class View(Struct, frozen=True):
-    """What an address of the lab says: the table, the tokens looked for, the space looked at, and the heat shown."""
-
-    setup: Setup = Setup()
-    wanted: tuple[str, ...] = WANTED
-    space: str = ""
-    heat: str = "ends"
 
 
 class MovementModel(param.Parameterized):
@@ -40,6 +31,8 @@ class MovementModel(param.Parameterized):
     sets = param.Integer(default=SETS, doc="Most sets of tokens told of the space looked at.")
     orders = param.Boolean(default=False, doc="Whether the orders of the box are listed.")
     said = param.String(default="", doc="What was last done, in words.")
+    refused = param.String(default="", doc="Why the table stays as it is, in words.")
+    typed = param.ClassSelector(class_=Typed, doc="How the words last typed were understood.")
 
     def __init__(self, **params: Any) -> None:
         super().__init__(**params)
@@ -54,12 +47,17 @@ class MovementModel(param.Parameterized):
         """The best walks to the wanted tokens; none when nothing is wanted."""
         return self.study.best(self.view.wanted) if self.view.wanted else ()
 
-    def _change(self, say: str = "", **parts: Any) -> None:
+    def _say(self, what: str, **numbers: Any) -> str:
+        return say(f"said.{what}", self.study.game, **numbers)
+
+    def _change(self, words: str = "", typed: Typed | None = None, **parts: Any) -> None:
         """Change parts of the view; whatever was played or picked up is put back."""
         view = replace(self.view, **parts)
         if view.setup != self.view.setup:
             self.study = Study(view.setup)
-        self.param.update(view=view, held=NOBODY, played=None, opened="", sets=SETS, said=say)
+        self.param.update(
+            view=view, held=NOBODY, played=None, opened="", sets=SETS, said=words, refused="", typed=typed
+        )
 
     # ---- the table ------------------------------------------------------------------
 
@@ -70,55 +68,55 @@ class MovementModel(param.Parameterized):
             return
         for number, name, here in self.study.pawns():
             if here == space and not self.played:
-                self.param.update(
-                    held=number,
-                    said=f"{name.capitalize()}'s pawn is picked up. Press the space where it should stand.",
-                )
+                self.param.update(held=number, said=self._say("picked_up", who=big(name)))
                 return
         self._change(space=space)
 
     def _put(self, number: int, space: str) -> None:
         _, name, here = list(self.study.pawns())[number]
         if space == here:
-            self._change(f"{name.capitalize()}'s pawn stays on {space}.", space=space)
+            self._change(self._say("stays", who=big(name), space=space), space=space)
         else:
-            say = f"{name.capitalize()}'s pawn stands on {space}."
-            self._change(say, setup=self.setup.with_pawn(number, space), space="")
+            words = self._say("stands", who=big(name), space=space)
+            self._change(words, setup=self.setup.with_pawn(number, space), space="")
 
     def set_game(self, game: str) -> None:
         """Change the edition."""
         setup = self.setup.with_game(game)
         wanted = tuple(kind for kind in self.view.wanted if kind in setup.rules.box.tokens)
-        self._change(f"{setup.rules.title}.", setup=setup, wanted=wanted)
+        self._change(self._say("edition", title=setup.rules.title), setup=setup, wanted=wanted)
 
     def set_players(self, players: str) -> None:
         """Change the number of players."""
-        self._change(f"{players} players.", setup=self.setup.with_players(int(players)))
+        self._change(self._say("players", players=players), setup=self.setup.with_players(int(players)))
 
     def set_cookies(self, cookies: str) -> None:
         """Change the cookies of the player who walks."""
         setup = replace(self.setup, cookies=int(cookies))
-        words = setup.rules.sentences
-        self._change(words.vformat("{cookies:cookie}.", (), {"cookies": setup.cookies}), setup=setup)
+        self._change(self._say("cookies", cookies=setup.cookies), setup=setup)
 
     def turn_over(self, upgrade: str) -> None:
         """Turn an upgrade face up or face down; one tile too many leaves all as it is, and says so."""
         setup = self.setup.with_upgrade(upgrade)
         try:
             setup.position()
-        except BadInput as error:
-            self.said = f"That tile stays face down: {error.problem.partition(', found')[0]}."
+        except BadInput:  # a tile of the box, pressed once: only their number can be wrong
+            words = say("table.too_many", most=TILES)
+            self.param.update(said=words, refused=words)
             return
-        self._change(f"{upgrade}, face {'up' if upgrade in setup.active else 'down'}.", setup=setup)
+        way = "face_up" if upgrade in setup.active else "face_down"
+        self._change(self._say(way, upgrade=upgrade.title()), setup=setup)
 
     def set_tile(self, ingredient: str) -> None:
         """Put another ingredient on the space looked at."""
         space = self.view.space
-        self._change(f"{ingredient} lies on {space}.", setup=self.setup.with_tile(space, ingredient))
+        self._change(
+            self._say("tile", kind=big(ingredient), space=space), setup=self.setup.with_tile(space, ingredient)
+        )
 
     def reset(self, _: str = "") -> None:
         """Lay the table afresh."""
-        self._change("The table is as it was.", setup=Setup(), space="")
+        self._change(self._say("reset"), setup=Setup(), space="")
 
     # ---- the questions ----------------------------------------------------------------
 
@@ -134,6 +132,14 @@ class MovementModel(param.Parameterized):
         """Look for one token more."""
         if len(self.view.wanted) < MOST_WANTED:
             self._change(wanted=(*self.view.wanted, ingredient))
+
+    def type(self, text: str) -> None:
+        """Look for what a text asks for; one that names nothing of the box leaves all as it was."""
+        box = self.study.game.box
+        found = read(text, list(box.tokens), {drink: order.needs for drink, order in box.cards.items()})
+        wanted = found.wanted[:MOST_WANTED] or self.view.wanted
+        self.orders = False
+        self._change(typed=found, wanted=wanted)
 
     def drop(self, ingredient: str) -> None:
         """Look for one token less."""
@@ -167,7 +173,7 @@ class MovementModel(param.Parameterized):
 
     def put_back(self, _: str) -> None:
         """Put the pawn back to where its walk began."""
-        self.param.update(played=None, said="The pawn is back.")
+        self.param.update(played=None, said=self._say("back"))
 
     def open(self, number: str) -> None:
         """Show the rules of one of the best walks, or hide them again."""
@@ -183,82 +189,4 @@ class MovementModel(param.Parameterized):
 
     def write(self) -> str:
         """Return the state as an address keeps it."""
-        setup, view, usual = self.setup, self.view, Setup()
-        return address.write(
-            {
-                "game": setup.game if setup.game != usual.game else "",
-                "players": str(setup.players) if setup.players != usual.players else "",
-                "pawns": ",".join(setup.pawns) if setup.pawns != usual.pawns else "",
-                "cookies": str(setup.cookies) if setup.cookies != usual.cookies else "",
-                "upgrades": ",".join(setup.active),
-                "tiles": ",".join(f"{space}:{what}" for space, what in setup.tiles),
-                "want": (",".join(view.wanted) or "nothing") if view.wanted != WANTED else "",
-                "space": view.space,
-                "heat": view.heat if view.heat != "ends" else "",
-            }
-        )
-
-
-def _setup(view: View, setup: Setup) -> View:
-    setup.position()
-    return replace(view, setup=setup)
-
-
-def _game(view: View, text: str) -> View:
-    return _setup(view, view.setup.with_game(choose(text, EDITIONS, "game", "edition")))
-
-
-def _players(view: View, text: str) -> View:
-    return _setup(view, view.setup.with_players(address.number(text, SEATS[0], SEATS[-1], "players")))
-
-
-def _pawns(view: View, text: str) -> View:
-    pawns = tuple(choose(word, SPACES, "pawns", "space") for word in address.listed(text))
-    if len(pawns) != len(view.setup.pawns):
-        raise BadInput("pawns", f"expected {len(view.setup.pawns)} spaces")
-    return _setup(view, replace(view.setup, pawns=pawns))
-
-
-def _cookies(view: View, text: str) -> View:
-    return _setup(view, replace(view.setup, cookies=address.number(text, 0, MOST_COOKIES, "cookies")))
-
-
-def _upgrades(view: View, text: str) -> View:
-    return _setup(view, replace(view.setup, active=tuple(address.listed(text))))
-
-
-def _tiles(view: View, text: str) -> View:
-    setup = view.setup
-    for word in address.listed(text):
-        where, _, what = word.partition(":")
-        setup = setup.with_tile(choose(where, SPACES, "tiles", "space"), what)
-    return _setup(view, setup)
-
-
-def _want(view: View, text: str) -> View:
-    words = address.listed(text) if text != "nothing" else []
-    if len(words) > MOST_WANTED:
-        raise BadInput("want", f"expected {MOST_WANTED} tokens at most")
-    kinds = view.setup.rules.box.tokens
-    return replace(view, wanted=tuple(choose(word, kinds, "want", "ingredient") for word in words))
-
-
-def _space(view: View, text: str) -> View:
-    return replace(view, space=choose(text, SPACES, "space", "space"))
-
-
-def _heat(view: View, text: str) -> View:
-    return replace(view, heat=choose(text, ("ends", "entered"), "heat", "kind of heat"))
-
-
-READERS: address.Readers[View] = {
-    "game": _game,
-    "players": _players,
-    "pawns": _pawns,
-    "cookies": _cookies,
-    "upgrades": _upgrades,
-    "tiles": _tiles,
-    "want": _want,
-    "space": _space,
-    "heat": _heat,
-}
+        return written(self.view)

@@ -8,18 +8,12 @@ from tutor.core.sentences import listed, plural
 from widgets.labs.parts import rules
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import SEATS
+from widgets.labs.words import big, say
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
 
-LABELS = {
-    "likes": ("Likes", "like"),
-    "upgrades": ("Upgrades", "double-end"),
-    "penalties": ("Penalties", "penalty"),
-    "cookies": ("Cookies", "cookie"),
-}
-"""What is counted → its word on the stepper, and its picture."""
-
-STAGE_WORDS = {"likes": "Likes", "upgrades": "upgrades", "penalties": "Penalties", "winner": "winner"}
+PICTURES = {"likes": "like", "upgrades": "upgrade", "penalties": "penalty", "cookies": "cookie"}
+"""What is counted → its picture on the stepper."""
 
 SIGNS = {"likes": "♥", "upgrades": "▲", "penalties": "▼"}
 """What is counted → its sign on the bars."""
@@ -33,25 +27,26 @@ def setter(model: ScoringModel) -> list[Node]:
     hand = model.view.hands[model.seat]
     who = model.names[model.seat]
     steppers = [
-        stepper(label, about, getattr(hand, about), MOST[about], who, picture)
-        for about, (label, picture) in LABELS.items()
+        stepper(say(f"score.{about}"), about, getattr(hand, about), MOST[about], who, picture)
+        for about, picture in PICTURES.items()
     ]
+    stages = {stage: say(f"score.{stage}") for stage in STAGES}
     players = {str(seat): name for seat, name in enumerate(model.names)}
     return [
         h(
             "section",
             h(
                 "div",
-                choice("Players", "players", {str(n): str(n) for n in SEATS}, str(len(model.names))),
-                choice("Counts of", "seat", players, str(model.seat)),
-                button("Start afresh", "reset", cls="plain", key="reset"),
+                choice(say("score.players"), "players", {str(n): str(n) for n in SEATS}, str(len(model.names))),
+                choice(say("score.of"), "seat", players, str(model.seat)),
+                button(say("score.reset"), "reset", cls="plain", key="reset"),
                 cls="sets",
             ),
             h("div", *steppers, cls="counts"),
-            h("p", "In the base game a Like is a completed order and a cookie is a rush token.", cls="quiet"),
+            h("p", say("score.note"), cls="quiet"),
             cls="card setter",
         ),
-        choice("Build it up", "upto", {stage: STAGE_WORDS[stage] for stage in STAGES}, STAGES[model.view.upto - 1]),
+        choice(say("score.build"), "upto", stages, STAGES[model.view.upto - 1]),
     ]
 
 
@@ -69,35 +64,38 @@ def verdict(model: ScoringModel, id: str) -> list[Node]:
     """Who wins an edition, and what decides."""
     game, sheet = model.sheets[id]
     if model.view.upto < len(STAGES):
-        return [h("p", f"So far: {_so_far(model, sheet)}.", cls="quiet sofar")]
+        return [h("p", say("score.so_far", sums=_so_far(model, sheet)), cls="quiet sofar")]
     says = [h("p", line, cls="says" if n == 0 else "more") for n, line in enumerate(_decided(model, game, sheet))]
     return [h("section", icon("tick"), h("div", *says), cls="card verdict go", key=f"winner-{id}")]
 
 
 def _so_far(model: ScoringModel, sheet: ScoreSheet) -> str:
-    return ", ".join(f"{t.name} {sum(line.points for line in t.lines[: model.view.upto])}" for t in sheet.players)
+    upto = model.view.upto
+    return ", ".join(_with(t.name, sum(line.points for line in t.lines[:upto])) for t in sheet.players)
+
+
+def _with(name: str, points: int) -> str:
+    return say("score.sum", name=name, points=str(points).replace("-", "−"))
 
 
 def _decided(model: ScoringModel, game: Game, sheet: ScoreSheet) -> list[str]:
     """Say who wins, and what decided; for a tie also what those in front have."""
-    winners = listed(sheet.winners)
     best = max(total.total for total in sheet.players)
     level = [total for total in sheet.players if total.total == best]
-    like, cookie = (game.sentences.words[noun] for noun in ("like", "cookie"))
-    rule = f"{sheet.decided_by}: {game.rulebook.clauses[sheet.decided_by].says}"
+    names = big(listed(sheet.winners))
+    tied = {"level": big(listed([t.name for t in level])), "points": best}
+    rule = say("score.rule", clause=sheet.decided_by, says=game.rulebook.clauses[sheet.decided_by].says)
     if sheet.by == "points":
-        return [big(f"{winners} wins with {plural(best, 'point')}."), rule]
-    tied = f"{listed([t.name for t in level])} have {plural(best, 'point')} each"
+        return [say("score.by_points", winners=names, points=best), rule]
     if sheet.by == "shared":
-        return [big(f"{winners} share the victory."), big(f"{tied}, and as many {like}s and {cookie}s."), rule]
+        return [say("score.shared", winners=names), say("score.tied_all", game, **tied), rule]
     noun = game.sentences.words[WORDS[sheet.by]]
-    held = listed([f"{t.name} {_held(model, t, sheet.by)}" for t in level])
-    return [big(f"{winners} wins the tie by {noun}s."), big(f"{tied}; {noun}s: {held}."), rule]
-
-
-def big(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]
+    held = listed([_with(t.name, _held(model, t, sheet.by)) for t in level])
+    return [
+        say("score.by_tie", winners=names, noun=noun),
+        say("score.tied", noun=noun, held=held, **tied),
+        rule,
+    ]
 
 
 def _held(model: ScoringModel, total: Total, by: str) -> int:
@@ -118,10 +116,10 @@ def sheet(model: ScoringModel, id: str) -> list[Node]:
     return [
         h(
             "table",
-            h("caption", f"Points in {game.title}", cls="unseen"),
-            h("thead", h("tr", h("th", "Counted", scope="col"), *titles)),
+            h("caption", say("score.caption", title=game.title), cls="unseen"),
+            h("thead", h("tr", h("th", say("score.counted"), scope="col"), *titles)),
             h("tbody", *rows),
-            h("tfoot", h("tr", h("th", "Points", scope="row"), *sums, cls="sum")),
+            h("tfoot", h("tr", h("th", say("score.total"), scope="row"), *sums, cls="sum")),
             cls="sheet",
         ),
         *rules(game, cited, "rules", id, model.opened == id),
@@ -137,7 +135,7 @@ def _row(model: ScoringModel, game: Game, found: ScoreSheet, n: int) -> Node:
 
 
 def _name(game: Game, line: Line) -> str:
-    noun = game.sentences.words[WORDS[line.about]] if line.about in WORDS else "upgrade"
+    noun = game.sentences.words[WORDS[line.about]] if line.about in WORDS else say("score.upgrade")
     return plural(2, noun).removeprefix("2 ")
 
 

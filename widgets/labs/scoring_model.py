@@ -14,6 +14,7 @@ from tutor.core.errors import BadInput
 from tutor.core.game import Game
 from tutor.core.score import ScoreSheet
 from widgets.labs.table import EDITIONS, NAMES, SEATS
+from widgets.labs.words import say
 from widgets.parts import address
 
 MOST = {"likes": 20, "upgrades": TILES, "penalties": 9, "cookies": 15}
@@ -136,8 +137,8 @@ def in_words(found: dict[str, tuple[Game, ScoreSheet]]) -> str:
     said = []
     for game, sheet in found.values():
         best = max(total.total for total in sheet.players)
-        verb = "wins" if len(sheet.winners) == 1 else "win"
-        said.append(f"{game.title}: {' and '.join(sheet.winners)} {verb} with {best} points.")
+        kind = "score.wins" if len(sheet.winners) == 1 else "score.win"
+        said.append(say(kind, title=game.title, winners=sheet.winners, points=best))
     return " ".join(said)
 
 

@@ -13,7 +13,8 @@ from tutor.core.game import act
 from widgets.charts.looks import colour
 from widgets.labs import MovementLab
 from widgets.labs.lab_leaf import LabLeaf
-from widgets.labs.movement_model import NOBODY, WANTED, MovementModel, View
+from widgets.labs.movement_model import NOBODY, MovementModel
+from widgets.labs.movement_view import WANTED, View
 from widgets.labs.table import MOST_COOKIES, Setup, Study
 
 
@@ -112,8 +113,8 @@ def test_editions_have_their_own_upgrades_and_ingredients() -> None:
     push(lab.controls, "game", "base")
     assert lab.model.setup.active == ("double corners",)
     assert lab.model.view.wanted == WANTED
-    assert "double meeple" in text(lab.controls.page)
-    assert "jump" not in text(lab.controls.page)
+    assert "Double Meeple" in text(lab.controls.page)
+    assert "Jump" not in text(lab.controls.page)
     assert "caramel" in text(lab.asked.page)
 
 
@@ -124,7 +125,7 @@ def test_one_tile_too_many_stays_face_down_and_the_rule_is_said() -> None:
     four = lab.model.setup.active
     push(lab.controls, "upgrade", lab.model.study.game.edition.upgrades[4])
     assert lab.model.setup.active == four
-    assert "stays face down: expected up to 4 different upgrades" in text(lab.controls.page)
+    assert "stays face down: only 4 upgrades" in text(lab.controls.page)
 
 
 @pytest.mark.parametrize(("players", "pawns"), [(2, 4), (3, 3), (4, 4)])
