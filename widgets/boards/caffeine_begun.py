@@ -1,0 +1,69 @@
+"""What a person has begun at a table of Caffeine Rush and not yet done: a card picked up, words put in a row."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from widgets.boards.scene import Mark, Part, Piece, Scene, circle, words
+
+TARGETS = ("place-", "prep")
+"""Where a card that is picked up can go."""
+
+
+class Begun(Struct, frozen=True):
+    """``card`` is the piece of the card picked up, ``words`` the numbers of the words chosen, in their order."""
+
+    card: str = ""
+    words: tuple[int, ...] = ()
+
+
+def pressed(begun: Begun, id: str) -> tuple[Begun, str]:
+    """Return what is begun after a press, and the press to be told on, "" while there is only a beginning."""
+    if id == "hand" or id.startswith("prep-"):
+        return Begun("" if begun.card == id else id), ""
+    if id.startswith("word-"):
+        return replace(begun, words=_turned(begun.words, int(id[5:]))), ""
+    if id == "say":
+        return Begun(), "-".join(("say", *map(str, begun.words)))
+    to = begun.card and ((id == "prep" and begun.card == "hand") or id.startswith("place-"))
+    return Begun(), f"{begun.card}>{id}" if to else id
+
+
+def _turned(chosen: tuple[int, ...], number: int) -> tuple[int, ...]:
+    if number in chosen:
+        return tuple(one for one in chosen if one != number)
+    return (*chosen, number)
+
+
+def kept(begun: Begun, scene: Scene) -> Begun:
+    """Return what of it still makes sense with a newer scene."""
+    there = {piece.id for part in scene.parts for piece in part.pieces if piece.press}
+    words = tuple(number for number in begun.words if f"word-{number}" in there)
+    return Begun(begun.card if begun.card in there else "", words)
+
+
+def drawn(begun: Begun, scene: Scene) -> Scene:
+    """Return a scene with what is begun drawn into it."""
+    if begun == Begun():
+        return scene
+    return replace(scene, parts=[_part(begun, part) for part in scene.parts])
+
+
+def _part(begun: Begun, part: Part) -> Part:
+    return replace(part, pieces=[_piece(begun, piece) for piece in part.pieces])
+
+
+def _piece(begun: Begun, piece: Piece) -> Piece:
+    if piece.id == begun.card:
+        return replace(piece, cls=f"{piece.cls} picked".lstrip(), label=f"{piece.label}, picked up")
+    if piece.id.startswith("word-") and int(piece.id[5:]) in begun.words:
+        number = begun.words.index(int(piece.id[5:])) + 1
+        return replace(
+            piece, marks=[*piece.marks, *_dot(number)], label=f"{piece.label}, word {number} of your message"
+        )
+    return piece
+
+
+def _dot(number: int) -> list[Mark]:
+    return [circle(4, 4, 12, "dot go"), words(4, 9, str(number), "dot-word mid")]

@@ -1,0 +1,111 @@
+"""The cards of Caffeine Rush as marks: faces, backs in their owner's colour, and Order Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from tutor import catalogue
+from tutor.caffeine_rush import CaffeineRush, Card, Order, Position
+from tutor.caffeine_rush.box import SIZES, Box
+from tutor.caffeine_rush.position import HIDDEN, LATTE_ART, NOBODY, SUPERVISOR
+from tutor.core.money import dollars
+from tutor.core.sentences import listed, plural
+from widgets.boards.scene import Mark, icons, rect, use, words
+
+SIGNS = ("sign-blue", "sign-yellow", "sign-red", "sign-green", "sign-violet", "sign-teal")
+COLOURS = ("blue dot", "yellow bar", "red cross", "green ring", "violet diamond", "teal triangle")
+"""What a seat's colour and shape are called (caffeine.setup.1)."""
+
+_DRAWN = {LATTE_ART: "latte-art", SUPERVISOR: "supervisor"}
+
+
+def box() -> Box:
+    """The box of the game."""
+    game = catalogue.game("caffeine")
+    assert isinstance(game, CaffeineRush)
+    return game.box
+
+
+def sign(seat: int) -> str:
+    """The icon of a seat's colour and shape."""
+    return SIGNS[seat % len(SIGNS)]
+
+
+def drawn(kind: str) -> str:
+    """The icon of a card, "" for an ingredient that none is drawn for."""
+    name = _DRAWN.get(kind, kind)
+    return name if name in _icons() else ""
+
+
+@cache
+def _icons() -> frozenset[str]:
+    return frozenset(icons())
+
+
+def code(kind: str) -> str:
+    """The two letters that are printed on an ingredient's cards."""
+    return next((short for short, name in box().codes.items() if name == kind and len(short) == 2), kind[:2]).title()
+
+
+def picture(kind: str, x: float, y: float, size: float, cls: str = "") -> Mark:
+    """What stands for a kind: its drawing, or the letters on its cards."""
+    icon = drawn(kind)
+    if icon:
+        return use(icon, x, y, size, cls=cls)
+    return words(x + size / 2, y + size * 0.68, code(kind), f"code mid {cls}".rstrip())
+
+
+def back(owner: int, x: float, y: float, width: float, height: float) -> Iterator[Mark]:
+    """A card's back: colour and shape say whose it is; ``NOBODY`` is an Order Card's."""
+    yield rect(x, y, width, height, 7, f"back seat-{owner}" if owner != NOBODY else "back of-order")
+    yield rect(x + 4, y + 4, width - 8, height - 8, 4, "back-line")
+    size = min(width, height) * 0.5
+    icon = sign(owner) if owner != NOBODY else "takeout"
+    yield use(icon, x + (width - size) / 2, y + (height - size) / 2, size)
+
+
+def face(card: Card, width: float, height: float, owner: bool = True, cls: str = "") -> Iterator[Mark]:
+    """A card face up, at the origin; its owner's sign stands in the corner."""
+    yield rect(1, 1, width - 2, height - 2, 7, f"tile face {_tint(card.kind)} {cls}".rstrip())
+    size = min(width - 4, height - 14 if owner else height - 6, 46)
+    yield picture(card.kind, (width - size) / 2, height - size - 4, size)
+    if owner and card.owner != NOBODY:
+        small = min(16.0, width / 2)
+        yield use(sign(card.owner), 3, 3, small)
+
+
+def _tint(kind: str) -> str:
+    return _DRAWN.get(kind, kind)
+
+
+def in_words(order: Order) -> str:
+    """An Order Card in words: ``latte, asks for 2 coffee and 2 milk``."""
+    return f"{order.name}, asks for {listed(order.needs)}"
+
+
+def several(cards: Iterable[Card]) -> str:
+    """Cards in words: ``2 milk and coffee``."""
+    return listed([card.kind for card in cards])
+
+
+def cards_down(count: int) -> str:
+    """``27 cards``."""
+    return plural(count, "card")
+
+
+def facts(view: Position, order: Order) -> str:
+    """What counts of an Order in the variations in play: its size and tip, the customer, the first word."""
+    found = []
+    if view.plays("size") and len(order.needs) in SIZES:
+        found.append(f"{SIZES[len(order.needs)]} {dollars(100 * len(order.needs))}")
+    if view.plays("call_customer") and order.customer:
+        found.append(f"for {order.customer}")
+    if view.plays("fair_trade") and order.word:
+        found.append(f"“{order.word}”")
+    return " · ".join(found)
+
+
+def hidden(order: Order | None) -> bool:
+    """Whether an Order lies face down."""
+    return order is not None and order.drink == HIDDEN

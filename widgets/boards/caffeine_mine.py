@@ -1,0 +1,206 @@
+"""What lies before a player of Caffeine Rush: the Ingredient Pile, the card just turned, the Prep Area, the drinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.caffeine_rush import Card, Drink, Player
+from tutor.caffeine_rush.ending import words as cup_words
+from tutor.caffeine_rush.position import SUPERVISOR, opponents
+from tutor.core.money import amount
+from widgets.boards.caffeine_cards import COLOURS, back, box, cards_down, face, in_words, several, sign
+from widgets.boards.caffeine_places import Sight
+from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
+
+WIDE, NARROW = 600.0, 360.0
+PILE = (84.0, 112.0)
+SPOT = (43.0, 48.0)
+PITCH = 46.0
+
+
+def mine_part(sight: Sight, narrow: bool) -> Part:
+    """Everything before the seat."""
+    wide = NARROW if narrow else WIDE
+    at, size = ((8.0, 128.0), (wide - 16, 112.0)) if narrow else ((200.0, 8.0), (wide - 208, 112.0))
+    pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *_drinks(sight, narrow)]
+    high = 248.0 if narrow else 172.0
+    return Part("mine", "Before you", (wide, high), pieces, focus="pile")
+
+
+# ---- the pile and the card just turned -------------------------------------------------------
+
+
+def _pile(sight: Sight) -> Iterator[Piece]:
+    view, player = sight.view, sight.view.players[sight.seat]
+    pile = view.piles[player.team]
+    if not pile:
+        yield Piece("pile", (8, 8), PILE, [rect(2, 2, 80, 108, 10, "slot")], _empty(sight), bool(sight.legal))
+        yield from _shuffles(sight)
+        return
+    edges = [rect(2 + n, 2 + n, 78, 104, 9, f"back seat-{pile[0].owner}") for n in (6, 3) if len(pile) > n / 3]
+    marks = [*edges, *back(pile[0].owner, 2, 2, 78, 104), *_count(len(pile))]
+    whose = "" if pile[0].owner == sight.seat else f", on top a card of {view.players[pile[0].owner].name}'s"
+    label = f"Ingredient Pile, {cards_down(len(pile))}{whose}" + (
+        "; press to turn one" if "flip" in sight.legal else ""
+    )
+    yield Piece("pile", (8, 8), PILE, marks, label, bool(sight.legal), "down" if "flip" in sight.legal else "")
+
+
+def _count(cards: int) -> Iterator[Mark]:
+    yield rect(24, 84, 34, 20, 10, "count-ground")
+    yield words(41, 99, str(cards), "small mid")
+
+
+def _empty(sight: Sight) -> str:
+    again = any(text.startswith("shuffle ") for text in sight.legal)
+    return "Ingredient Pile, empty" + ("; press to shuffle a new one" if again else "")
+
+
+_SHUFFLES = {"all": "Shuffle all", "own": "Only mine", "others": "Others'"}
+
+
+def _shuffles(sight: Sight) -> Iterator[Piece]:
+    found = [which for which in _SHUFFLES if f"shuffle {which}" in sight.legal]
+    for row, which in enumerate(found):
+        word = _SHUFFLES[which] if len(found) > 1 else "Shuffle"
+        marks = [rect(0, 0, 80, 34, 17, "chip go"), words(40, 22, word, "chip-word mid tight")]
+        label = f"shuffle {which} cards of your fulfilled Orders into a new pile"
+        yield Piece(f"shuffle-{which}", (10, 10 + 37 * row), (80, 34), marks, label, True)
+
+
+def _hand(sight: Sight) -> Iterator[Piece]:
+    hand, at = sight.view.players[sight.seat].hand, (104.0, 8.0)
+    if hand is None:
+        yield Piece("no-hand", at, PILE, [rect(2, 2, 80, 108, 10, "slot")], "your hand is empty")
+        return
+    marks = [*face(hand, 84, 106), words(42, 40, hand.kind, "small mid name")]
+    yield Piece("hand", at, PILE, marks, f"{hand.kind}, just turned, in your hand", bool(sight.legal), "mine")
+
+
+# ---- the Prep Area ------------------------------------------------------------------------------
+
+
+def _prep(sight: Sight, at: Point, size: Point) -> Iterator[Piece]:
+    player, act = sight.view.players[sight.seat], bool(sight.legal)
+    marks = [rect(1, 1, size[0] - 2, size[1] - 2, 12, "tray")]
+    if not player.prep:
+        marks.append(words(size[0] / 2, size[1] / 2 + 5, "Prep Area", "soft mid"))
+    yield Piece("prep", at, size, marks, _prep_label(sight, player), act)
+    for spot, (card, count) in sorted(_spots(player.prep, sight.seat).items()):
+        yield _waiting(sight, player, card, count, _place_of(spot, at, size))
+    if player.unclean:
+        middle = (at[0] + size[0] / 2 - 80, at[1] + size[1] / 2 - 24)
+        pill = [rect(0, 0, 160, 48, 24, "call"), words(80, 30, "Clean up!", "call-word mid")]
+        yield Piece("clean", middle, (160, 48), pill, "clean up your Prep Area", act)
+
+
+def _prep_label(sight: Sight, player: Player) -> str:
+    holds = several(player.prep) if player.prep else "empty"
+    aside = player.hand and "aside" in sight.legal
+    return f"Prep Area: {holds}" + (f"; press to set {player.hand.kind} aside" if aside and player.hand else "")
+
+
+def _spots(cards: Iterable[Card], seat: int) -> dict[int, tuple[Card, int]]:
+    """Every sort has its own spot, so that nothing moves about; what is not in the box's order comes behind."""
+    kinds = list(box().cards)
+    found: dict[int, tuple[Card, int]] = {}
+    counts: dict[Card, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    strange = len(kinds)
+    for card, count in sorted(counts.items(), key=lambda one: (one[0].owner, one[0].kind)):
+        own = card.owner == seat and card.kind in kinds
+        found[kinds.index(card.kind) if own else strange] = (card, count)
+        strange += not own
+    return found
+
+
+def _place_of(spot: int, at: Point, size: Point) -> Point:
+    across = int((size[0] - 8) // PITCH)
+    row, column = divmod(spot, across)
+    return at[0] + 6 + column * PITCH, at[1] + 6 + row * (SPOT[1] + 4)
+
+
+def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) -> Piece:
+    from widgets.boards.caffeine_press import prep_id
+
+    marks = list(face(card, *SPOT, owner=card.owner != sight.seat))
+    if count > 1:
+        marks += [rect(22, 30, 22, 18, 9, "count-ground"), words(33, 44, f"×{count}", "small mid")]
+    many = f"{count} {card.kind}" if count > 1 else card.kind
+    whose = "" if card.owner == sight.seat else f" of {sight.view.players[card.owner].name}'s"
+    cls = "messy" if player.unclean else ""
+    return Piece(
+        prep_id(card, sight.seat), at, SPOT, marks, f"{many}{whose}, waiting in your Prep Area", bool(sight.legal), cls
+    )
+
+
+# ---- fulfilled Orders ---------------------------------------------------------------------------
+
+
+def _drinks(sight: Sight, narrow: bool) -> Iterator[Piece]:
+    player = sight.view.players[sight.seat]
+    x, y, wide = (196.0, 12.0, 156.0) if narrow else (8.0, 130.0, 584.0)
+    step = min(36.0, (wide - 40) / max(1, len(player.drinks)))
+    for n, drink in enumerate(player.drinks):
+        yield Piece(f"drink-{n}", (x + n * step, y), (32, 32), list(_cup(sight, drink)), _told(sight, drink))
+    if player.total:
+        total = amount(player.total) if sight.view.money else str(player.total)
+        yield Piece("total", (x + wide - 120, y), (120, 32), [words(118, 22, f"before {total}", "small end soft")])
+
+
+def _cup(sight: Sight, drink: Drink) -> Iterator[Mark]:
+    yield use("takeout", 0, 0, 32)
+    if drink.latte_art:
+        yield use("latte-art", 14, 14, 20)
+
+
+def _told(sight: Sight, drink: Drink) -> str:
+    theirs = opponents(sight.view, sight.seat, drink.cards)
+    art = ", with Latte Art" if drink.latte_art else ""
+    foreign = f", {theirs} of opponents' cards" if theirs else ""
+    return f"your drink: {in_words(drink.order)}{art}{foreign}"
+
+
+# ---- messages --------------------------------------------------------------------------------------
+
+
+def message_part(sight: Sight, narrow: bool) -> Part:
+    """The first words of the own cups, to be put in a row."""
+    wide = NARROW if narrow else WIDE
+    across = 3 if narrow else 5
+    step = (wide - 16) / across
+    have = cup_words(sight.view.players[sight.seat])
+    speaks = "pass" in sight.legal
+    pieces = [
+        _word(n, word, (8 + (n - 1) % across * step, 16 + (n - 1) // across * 60), step - 8, speaks)
+        for n, word in enumerate(have, 1)
+    ]
+    y = 16 + -(-len(have) // across) * 60
+    if speaks:
+        pieces += [
+            _button("say", "Say it!", (8, y), "say these words in this order"),
+            _button("pass", "Pass", (168, y), "leave it to the next one"),
+        ]
+    return Part("words", "The words on your cups", (wide, y + 56), pieces, title="The words on your cups")
+
+
+def _word(n: int, word: str, at: Point, wide: float, press: bool) -> Piece:
+    marks = [rect(0, 0, wide, 48, 12, "order ticket"), words(wide / 2, 30, word, "slip-word mid")]
+    return Piece(f"word-{n}", at, (wide, 48), marks, word, press)
+
+
+def _button(id: str, word: str, at: Point, label: str) -> Piece:
+    marks = [
+        rect(0, 0, 150, 46, 23, "call" if id == "say" else "chip"),
+        words(75, 29, word, "call-word mid" if id == "say" else "chip-word mid"),
+    ]
+    return Piece(id, at, (150, 46), marks, label, True)
+
+
+def colour_of(seat: int) -> str:
+    """What a seat's cards look like from behind."""
+    return COLOURS[seat % len(COLOURS)]
+
+
+__all__ = ["SUPERVISOR", "colour_of", "message_part", "mine_part", "sign"]

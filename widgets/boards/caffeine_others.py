@@ -1,0 +1,112 @@
+"""The others around a table of Caffeine Rush, from the left neighbour to the right one, and the Orders between them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tutor.caffeine_rush import Card, Player, Position
+from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
+from tutor.core.money import amount
+from tutor.core.sentences import plural
+from widgets.boards.caffeine_cards import back, face, several, sign
+from widgets.boards.caffeine_places import Sight, Spot, small_pieces
+from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+
+WIDE = 352.0
+ROW, GAP = 84.0, 66.0
+
+
+def others_part(sight: Sight) -> Part:
+    """A row for each other player, and between two rows the Orders that lie between these two."""
+    count = len(sight.view.players)
+    pieces: list[Piece] = []
+    y = 0.0
+    for step in range(1, count):
+        other = (sight.seat + step) % count
+        pieces.append(_row(sight, other, y))
+        y += ROW
+        far = _far(sight.view, sight.seat, other) if step < count - 1 else []
+        for n, number in enumerate(far):
+            spot = Spot(number, (8 + n * 170.0, y), 164.0, near=False)
+            pieces += small_pieces(sight, spot)
+        y += GAP if far else 0
+    return Part("others", "Around the table", (WIDE, max(y, 1)), pieces, title="Around the table", column=1)
+
+
+def _far(view: Position, seat: int, other: int) -> list[int]:
+    """The places, from 1, between ``other`` and the next one round the table, if the seat does not reach them."""
+    turner = (other + 1) % len(view.players)
+    found = turners(teams_of(view))
+    if turner not in found:
+        return []
+    first = found.index(turner) * A_PLACE
+    return [i + 1 for i in range(first, first + A_PLACE) if i < len(view.places) and seat not in reach(view, i)]
+
+
+def _row(sight: Sight, other: int, y: float) -> Piece:
+    player = sight.view.players[other]
+    marks = [rect(0, 1, WIDE, ROW - 8, 12, "seat-row"), use(sign(other), 8, 6, 28), words(44, 26, player.name, "name")]
+    marks += [*_pile(sight.view, player), *_cups(sight.view, player), *_lying(player)]
+    return Piece(f"player-{other}", (0, y), (WIDE, ROW), marks, _label(sight, other, player))
+
+
+def _label(sight: Sight, other: int, player: Player) -> str:
+    pile = sight.view.piles[player.team]
+    partner = sight.view.players[sight.seat].team == player.team
+    facts = [
+        f"{player.name}, your partner" if partner else player.name,
+        f"{plural(len(player.drinks), 'drink')} taken",
+        f"{plural(len(pile), 'card')} in the pile",
+        f"{player.hand.kind} in the hand" if player.hand else "",
+        f"in the Prep Area {several(player.prep)}" if player.prep else "",
+        "has to clean up" if player.unclean else "",
+    ]
+    return "; ".join(fact for fact in facts if fact)
+
+
+def _pile(view: Position, player: Player) -> Iterator[Mark]:
+    pile = view.piles[player.team]
+    if pile:
+        yield from back(pile[0].owner, 290, 6, 22, 30)
+    else:
+        yield rect(290, 6, 22, 30, 5, "slot")
+    yield words(318, 27, str(len(pile)), "small")
+
+
+def _cups(view: Position, player: Player) -> Iterator[Mark]:
+    step = min(22.0, 120 / max(1, len(player.drinks)))
+    for n, drink in enumerate(player.drinks):
+        yield use("latte-art" if drink.latte_art else "takeout", 130 + n * step, 7, 26)
+    if player.drinks:
+        yield words(280, 27, str(len(player.drinks)), "number end")
+    if player.total:
+        yield words(44, 42, f"before {amount(player.total) if view.money else player.total}", "small soft")
+
+
+def _lying(player: Player) -> Iterator[Mark]:
+    """The card in the hand, then the Prep Area, which lies open."""
+    x = 8.0
+    if player.hand:
+        yield from _small(player.hand, x, "held")
+        x += 40
+    sorts = Counter(player.prep)
+    step = min(36.0, (WIDE - x - 36) / max(1, len(sorts)))
+    for card, count in sorts.items():
+        yield from _small(card, x, "")
+        if count > 1:
+            yield words(x + 31, 70, f"{count}", "small end count")
+        x += step
+    if player.unclean:
+        yield words(WIDE - 8, 66, "cleans up", "small end soft")
+
+
+def _small(card: Card, x: float, cls: str) -> Iterator[Mark]:
+    for mark in face(card, 32, 34, owner=False, cls=cls):
+        yield _moved(mark, x, 40)
+
+
+def _moved(mark: Mark, dx: float, dy: float) -> Mark:
+    """A mark with a place, elsewhere."""
+    at = 2 if mark[0] == "use" else 1
+    return [*mark[:at], mark[at] + dx, mark[at + 1] + dy, *mark[at + 2 :]]

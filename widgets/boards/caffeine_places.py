@@ -1,0 +1,258 @@
+"""The Orders on a table of Caffeine Rush: what they ask for, what lies beside and on them, and whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec import Struct
+
+from tutor.caffeine_rush import Card, Order, Place, Position
+from tutor.caffeine_rush.position import NOBODY, missing
+from widgets.boards.caffeine_cards import back, face, facts, in_words, picture, several, sign
+from widgets.boards.caffeine_press import fitting
+from widgets.boards.scene import Mark, Piece, Point, circle, rect, use, words
+
+CARD = 92
+"""Height of an Order Card."""
+
+HIGH = 150
+"""Height of a place with the cards beside it."""
+
+
+class Spot(Struct, frozen=True):
+    """Where a place is drawn: its number, where, how wide, and who sits at it."""
+
+    number: int
+    at: Point
+    wide: float
+    near: bool = True
+
+
+class Sight(Struct, frozen=True):
+    """What is seen, by whom, and what that seat may do, as short texts."""
+
+    view: Position
+    seat: int
+    legal: Collection[str] = ()
+
+
+def place_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
+    """All pieces of one place."""
+    place = sight.view.places[spot.number - 1]
+    marks = [*_order(sight, spot, place), *_slots(sight, spot, place), *_pill(sight, spot, place)]
+    label = f"place {spot.number}: {_label(sight, spot, place)}"
+    often = "often" if _due(sight, spot.number, place) else ""
+    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, HIGH), marks, label, bool(sight.legal), often)
+    yield from _cards(spot, place)
+    yield from _chips(sight, spot, place)
+
+
+def _due(sight: Sight, number: int, place: Place) -> bool:
+    """Whether the seat has to take this Order, or to fill this place again."""
+    mine = place.claim is not None and place.claim.seat == sight.seat
+    return mine or place.waits == sight.seat
+
+
+# ---- in words --------------------------------------------------------------------
+
+
+def _label(sight: Sight, spot: Spot, place: Place) -> str:
+    return "; ".join(part for part in (_what(sight, place), _says(sight, spot, place)) if part)
+
+
+def _what(sight: Sight, place: Place) -> str:
+    if place.order is None:
+        return "vacant"
+    if not place.up:
+        return "an Order, face down"
+    more = facts(sight.view, place.order)
+    lies = f"; beside it {several(place.cards)}" if place.cards else ""
+    return in_words(place.order) + (f", {more}" if more else "") + lies
+
+
+def _says(sight: Sight, spot: Spot, place: Place) -> str:
+    names = [player.name for player in sight.view.players]
+    if place.claim:
+        who = "you" if place.claim.seat == sight.seat else names[place.claim.seat]
+        open_to_all = ", left open for Latte Art: anybody may claim it" if place.claim.beside else ""
+        return f"finished by {who}{open_to_all}" + ("; press to take it" if _word(sight, spot, place) else "")
+    if place.waits is not None:
+        who = "you turn" if place.waits == sight.seat else f"{names[place.waits]} turns"
+        return f"{who} up the next Order" + ("; press to do so" if "turn" in sight.legal and who == "you turn" else "")
+    fits = fitting(sight.view, sight.seat, sight.legal, spot.number)
+    return f"press to put {fits[0]} here" if fits else ""
+
+
+# ---- drawing --------------------------------------------------------------------------
+
+
+def _order(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
+    wide = spot.wide
+    if place.order is None:
+        yield rect(1, 1, wide - 2, CARD - 2, 10, "slot vacant")
+        return
+    if not place.up:
+        yield from back(NOBODY, 1, 1, wide - 2, CARD - 2)
+        return
+    yield rect(1, 1, wide - 2, CARD - 2, 10, "order ticket")
+    yield words(9, 21, place.order.drink, "slip-word" + _tight(place.order.drink, wide))
+    step = min(28.0, (wide - 12) / max(1, len(place.order.needs)))
+    for n, kind in enumerate(place.order.needs):
+        yield picture(kind, 6 + n * step, 30, min(26.0, step))
+    yield circle(16, 76, 10, "number-dot")
+    yield words(16, 81, str(spot.number), "number-word mid")
+    more = facts(sight.view, place.order)
+    if more:
+        yield words(wide - 8, 81, more, "small end" + (" tight" if len(more) > 14 else ""))
+
+
+def _tight(text: str, wide: float) -> str:
+    return " tight" if len(text) * 8 > wide - 18 else ""
+
+
+def _step(spot: Spot, place: Place) -> float:
+    assert place.order is not None
+    slots = len(place.cards) + missing(place.order, place.cards).total()
+    return min(40.0, (spot.wide - 4) / max(1, slots))
+
+
+def _slots(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
+    """A place for each Ingredient that is missing; those that the seat has are ringed."""
+    if place.order is None or not place.up or place.claim:
+        return
+    step, fits = _step(spot, place), fitting(sight.view, sight.seat, sight.legal, spot.number)
+    for n, kind in enumerate(missing(place.order, place.cards).elements(), len(place.cards)):
+        x, width = 2 + n * step, step - 3
+        yield rect(x, 99, width, 48, 7, "slot" + (" fits" if kind in fits else ""))
+        size = min(26.0, width - 3)
+        yield picture(kind, x + (width - size) / 2, 123 - size / 2, size, "missing")
+
+
+def _cards(spot: Spot, place: Place) -> Iterator[Piece]:
+    """The Matched Ingredients in the order in which they came; the final one lies on top of the Order."""
+    if place.order is None:
+        return
+    step = _step(spot, place)
+    x, y = spot.at
+    for n, card in enumerate(place.cards):
+        top = bool(place.claim and not place.claim.beside and n == len(place.cards) - 1)
+        width = 46.0 if top else step - 3
+        at = (x + spot.wide / 2 - 23, y + 24) if top else (x + 2 + n * step, y + 99)
+        marks = list(face(card, width, 62 if top else 48))
+        yield Piece(f"on-{spot.number}-{n}", at, (width, 48), marks, cls="slid" + (" on-top" if top else ""))
+
+
+def _pill(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
+    word = _word(sight, spot, place)
+    if word:
+        yield rect(4, 102, spot.wide - 8, 42, 21, "call")
+        yield words(spot.wide / 2, 128, word, "call-word mid")
+    elif place.claim:
+        yield use(sign(place.claim.seat), spot.wide - 26, 64, 22)
+
+
+def _word(sight: Sight, spot: Spot, place: Place) -> str:
+    """What pressing the place does when something is to be shouted or turned up there."""
+    n, legal = spot.number, sight.legal
+    if place.claim and f"latte {n}" in legal:
+        return "Latte Art!"
+    if place.claim and f"up {n}" in legal:
+        return "Order up!"
+    return "Turn up" if place.waits == sight.seat and "turn" in legal else ""
+
+
+# ---- further pieces to press ----------------------------------------------------------------
+
+
+def _chips(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
+    if place.claim or place.order is None:
+        yield from _claims(sight, spot, place)
+        return
+    fits = fitting(sight.view, sight.seat, sight.legal, spot.number)
+    if len(fits) > 1:
+        yield from _needs(spot, place, fits)
+    if any(text.startswith("match ") and text.endswith(f" {spot.number} beside") for text in sight.legal):
+        yield _chip(f"beside-{spot.number}", spot, 0, "Beside", f"put {fits[0]} beside it, for Latte Art")
+    if f"up {spot.number}" in sight.legal:
+        label = f"order up: take {place.order.name} as it is"
+        yield _chip(f"up-{spot.number}", spot, 1, "Up!", label)
+
+
+def _needs(spot: Spot, place: Place, fits: list[str]) -> Iterator[Piece]:
+    assert place.order is not None
+    step, (x, y) = _step(spot, place), spot.at
+    wanted = list(missing(place.order, place.cards).elements())
+    for kind in fits:
+        at = (x + 2 + (len(place.cards) + wanted.index(kind)) * step, y + 99)
+        label = f"put {kind} to {place.order.name} on place {spot.number}"
+        yield Piece(
+            f"need-{spot.number}-{kind}", at, (step - 3, 48), [rect(0, 0, step - 3, 48, 7, "touch")], label, True
+        )
+
+
+def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
+    n, legal = spot.number, sight.legal
+    if f"latte {n}" in legal and f"up {n}" in legal:
+        yield _chip(f"up-{n}", spot, 1, "Order up!", "take it without Latte Art")
+    calls = [text[5:] for text in legal if text.startswith("call ")]
+    if place.waits == sight.seat and calls:
+        for row, name in enumerate(_customers(sight.view, calls[0])):
+            yield _name(f"call-{name}", spot, row, name)
+
+
+def _customers(view: Position, right: str) -> list[str]:
+    """The customer who waits among those of other Orders on the table: a barista has to remember."""
+    others = [place.order.customer for place in view.places if place.order and place.up and place.order.customer]
+    return sorted({right, *[name for name in dict.fromkeys(others) if name != right][:2]})
+
+
+def _name(id: str, spot: Spot, row: int, name: str) -> Piece:
+    x, y = spot.at
+    size = (spot.wide - 8, 44)
+    marks = [rect(0, 0, *size, 22, "call"), words(size[0] / 2, 27, f"{name}!", "call-word mid")]
+    return Piece(id, (x + 4, y + 4 + row * 48), size, marks, f"call: order up, {name}, your drink is ready", True)
+
+
+def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
+    """A small button on the foot of an Order Card; ``side`` 0 is the left one."""
+    x, y = spot.at
+    wide = min(74, spot.wide / 2 - 4)
+    at = (x + (2 if side == 0 else spot.wide - wide - 2), y + CARD - 30)
+    marks = [rect(0, 0, wide, 32, 16, "chip"), words(wide / 2, 21, word, "chip-word mid")]
+    return Piece(id, at, (wide, 32), marks, label, True)
+
+
+# ---- small Orders, out of reach -----------------------------------------------------------------
+
+
+def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
+    """An Order between two others: the drink, and what lies there already."""
+    place = sight.view.places[spot.number - 1]
+    marks = list(_small(sight, spot, place))
+    label = f"place {spot.number}: {_label(sight, spot, place)}"
+    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, 56), marks, label, bool(sight.legal))
+
+
+def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
+    if place.order is None or not place.up:
+        yield rect(1, 1, spot.wide - 2, 54, 8, "slot" if place.order is None else "back of-order")
+        return
+    yield rect(1, 1, spot.wide - 2, 54, 8, "order ticket")
+    word = _word(sight, spot, place)
+    if word:
+        yield rect(3, 3, spot.wide - 6, 50, 8, "call")
+        yield words(spot.wide / 2, 33, f"{place.order.name}!", "call-word mid tight")
+        return
+    yield words(8, 18, place.order.drink, "small name" + _tight(place.order.drink, spot.wide))
+    yield from _small_needs(place, place.order)
+    if place.claim:
+        yield use(sign(place.claim.seat), spot.wide - 24, 28, 20)
+
+
+def _small_needs(place: Place, order: Order) -> Iterator[Mark]:
+    cards = [*place.cards, *(Card(kind, NOBODY) for kind in missing(order, place.cards).elements())]
+    for n, card in enumerate(cards):
+        x = 6 + n * 24.0
+        if card.owner != NOBODY:
+            yield rect(x, 26, 22, 26, 4, f"tile {card.kind} face")
+        yield picture(card.kind, x + 1, 29, 20, "" if card.owner != NOBODY else "missing")
