@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tutor.coffee_rush import CoffeeRush
+from tutor.coffee_rush.about import ends
 from tutor.coffee_rush.actions import Move
 from tutor.core.game import Step
-from widgets.boards.coffee_rush import CoffeeRushBoard, scene
+from widgets.boards.coffee_rush import CoffeeRushBoard, rules_of, scene
 from widgets.boards.coffee_rush_place import TALLIES
 from widgets.boards.coffee_rush_spaces import BOX, TILE, Seen, Walk, Walked, centre, corner
 from widgets.boards.scene import Mark, Piece, Scene, line, rect, use
@@ -40,7 +41,9 @@ def at_rest(model: MovementModel, say: str = "") -> Scene:
     study = model.study
     reach = {space: one.cookies for space, one in study.heat.items() if one.cookies is not None}
     tells = {space: _told(study.game, study.heat[space].ends, cookies) for space, cookies in reach.items()}
-    shown = scene(Seen(study.position, study.position.turn, Walk(tells=tells), study.game.box.special), say=say)
+    seen = Seen(study.position, study.position.turn, Walk(tells=tells), study.game.box.special)
+    seen.about = ends(study.game, study.position)
+    shown = scene(seen, say=say)
     extra = [_badge(space, cookies, study.setup.game) for space, cookies in reach.items()]
     if model.view.space:
         extra.append(_ring("looked", model.view.space, ["looked"]))
@@ -57,7 +60,8 @@ def played(model: MovementModel, step: Step, say: str = "") -> Scene:
     start = step.action.pawn or before.player.pawns[0]
     number = before.player.pawns.index(start)
     walk = Walk(pawn=number, walked=gains(step))
-    shown = scene(Seen(after, after.turn, walk, model.study.game.box.special), say=say)
+    game = model.study.game
+    shown = scene(Seen(after, after.turn, walk, game.box.special, rules_of(game, after, after.turn)), say=say)
     points = [centre(space) for space in (start, *step.action.spaces)]
     way = Piece("way", (0, 0), BOX, [line(points, cls) for cls in ("way-casing", "way-ground go", "way go")])
     return _with(shown, before=[way])
