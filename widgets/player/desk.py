@@ -238,7 +238,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.head.show(*self._head())
             self.words.show(*sheets.words(player))
             self.ask.show(*sheets.ask(player, self.view, preview))
-            said = verdict.said(player, self.view, preview, self.opened, last)
+            said = verdict.said(player, self.view, preview, self.opened, last, self.alone)
             self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
             acts = sheets.acts(player, self.view, preview, self._onward())
             self.acts.show(*acts, focus="take" if reveal else "")

@@ -7,19 +7,27 @@ from collections.abc import Sequence
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
-from widgets.leaf import Node, button, h, icon
+from widgets.explorer.address import of_clause
+from widgets.leaf import Node, button, h, icon, link
 from widgets.player.views import Preview, Tile, View, sentence
 
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
+MORE = "All about this rule"
 ALLOWED = ("right", "shown", "on")
 
 
-def said(player: Player, view: View, preview: Preview | None, opened: str, last: bool) -> list[Node]:
-    """The further buttons, what the drawn action would give, what came of the last one, and the hints."""
+def said(
+    player: Player, view: View, preview: Preview | None, opened: str, last: bool, alone: bool = False
+) -> list[Node]:
+    """The further buttons, what the drawn action would give, what came of the last one, and the hints.
+
+    ``opened`` is the clause whose sentence is shown; its link to the page of rules is left out where it stands
+    ``alone``, in a notebook.
+    """
     outcome = player.outcome
     return [
         _more(player, view),
-        card(player, view, outcome, opened, last) if outcome else None,
+        card(player, view, outcome, opened, last, alone) if outcome else None,
         _gives(preview) if preview and (not outcome or outcome.kind == "on") else None,
         _hints(player),
     ]
@@ -53,7 +61,7 @@ def _tiles(tiles: Sequence[Tile]) -> Node:
     return h("ul", *shown, cls="tiles")
 
 
-def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) -> Node:
+def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, alone: bool = False) -> Node:
     """The verdict: a sign, one sentence, why or what it gave, what would do instead, and the clauses."""
     sign = SIGNS[outcome.kind]
     kind = "go" if outcome.kind in ALLOWED else "here" if outcome.kind == "miss" else "no"
@@ -63,7 +71,7 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool) 
         *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
         h("div", *_instead(view, outcome), *_chips(outcome, opened), cls="row"),
-        _rule(outcome, opened),
+        _rule(outcome, opened, alone),
     ]
     if player.done and last:
         parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
@@ -93,8 +101,11 @@ def _chips(outcome: Outcome, opened: str) -> list[Node]:
     return [_chip(id, rule(id), id == opened) for id in outcome.clauses]
 
 
-def _rule(outcome: Outcome, opened: str) -> Node:
-    return h("p", rule(opened), cls="rule") if opened in outcome.clauses else None
+def _rule(outcome: Outcome, opened: str, alone: bool) -> Node:
+    if opened not in outcome.clauses:
+        return None
+    more = None if alone else link(of_clause(opened), MORE, cls="rule-link")
+    return h("div", h("p", rule(opened)), more, cls="rule")
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
