@@ -84,7 +84,7 @@ def _asks(space: BarSpace) -> str:
     return "asks for " + " and ".join(f"{n} {shown(coffee)}" for coffee, n in space.needs)
 
 
-def milestones_part(p: Position, box: Box, title: str = "Milestones", column: int = 0) -> Part:
+def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Milestones", column: int = 0) -> Part:
     """The milestones laid out, the points of their spaces and who claimed them; 580 wide."""
     names = {"stations_and_posts": "all stations and posts", "quality": "Quality Value 8 in two"}
     pieces = []
@@ -101,5 +101,5 @@ def milestones_part(p: Position, box: Box, title: str = "Milestones", column: in
                 marks.append(sign(looks_of(p)[seat], x + 6, 13, 30))
                 told.append(f"{who(p.players[seat].name)} {vp}")
         label = f"milestone {text}: {', '.join(told) or 'nobody yet'}"
-        pieces.append(Piece(f"milestone-{n}", (0, 60 * n), (WIDE, 56), marks, label))
+        pieces.append(Piece(f"milestone-{n}", (0, 60 * n), (WIDE, 56), marks, label, press=press))
     return Part("milestones", "Milestones", (WIDE, max(1, 60 * len(pieces))), pieces, title=title, column=column)
