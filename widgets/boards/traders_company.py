@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import Box
 from tutor.coffee_traders.contracts import needs_of
 from tutor.coffee_traders.position import BUILDINGS, KINDS, LETTERS, Player, Position
@@ -40,13 +41,14 @@ def _supplies(player: Player, look: str) -> Iterator[Piece]:
             owned(icon, look, 6, 10, 40),
             words(82, 39, str(number), "number end"),
         ]
-        yield Piece(f"supply-{word}", (97 * n, 0), (90, 60), marks, tally(number, icon))
+        yield Piece(f"supply-{word}", (97 * n, 0), (90, 60), marks, tally(number, icon), about=about(word))
     marks = [
         rect(0, 0, 90, 60, 10, "cell minus"),
         words(10, 39, "−3", "name"),
         words(82, 39, str(player.minus_tokens), "number end"),
     ]
-    yield Piece("supply-minus", (97 * 5, 0), (90, 60), marks, tally(player.minus_tokens, "token of −3", "tokens of −3"))
+    label = tally(player.minus_tokens, "token of −3", "tokens of −3")
+    yield Piece("supply-minus", (97 * 5, 0), (90, 60), marks, label, about=about("minus"))
 
 
 def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
@@ -54,7 +56,8 @@ def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
         number, most = built(p, seat, kind), BUILDINGS[kind]
         marks: list[Mark] = [rect(0, 0, 110, 62, 10, "cell"), owned(kind, look, 6, 10, 40)]
         marks += [words(102, 40, f"{number}/{most}", "number end")]
-        yield Piece(f"built-{kind}", (117 * n, 76), (110, 62), marks, f"{number} of {most} {kind}s built")
+        label = f"{number} of {most} {kind}s built"
+        yield Piece(f"built-{kind}", (117 * n, 76), (110, 62), marks, label, about=about(kind))
 
 
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
@@ -79,7 +82,8 @@ def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Pi
             label += "to do"
         else:
             label += "none"
-        yield Piece(f"contract-{letter}", (97 * n, 176), (90, 84), marks, label, press=press)
+        told = about("contract done" if card == "done" else "contract")
+        yield Piece(f"contract-{letter}", (97 * n, 176), (90, 84), marks, label, press=press, about=told)
 
 
 def _track(player: Player, box: Box) -> Iterator[Piece]:
@@ -94,9 +98,10 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         marks.append(words((pitch - 5) / 2, 68, str(points), "name mid"))
         told = " and ".join(shown(c) for c in here) or "empty"
         label = f"Counter track, space {n + 1}, {points} points: {told}"
-        yield Piece(f"track-{n + 1}", (pitch * n, 298), (pitch - 5, 74), marks, label)
+        rules = about("Counter track")
+        yield Piece(f"track-{n + 1}", (pitch * n, 298), (pitch - 5, 74), marks, label, about=rules)
     text = "set aside: " + ", ".join(shown(c) for c in aside) if aside else ""
-    yield Piece("aside", (2, 400), marks=[words(0, 0, text, "kind")], label=text)
+    yield Piece("aside", (2, 400), marks=[words(0, 0, text, "kind")], label=text, about=about("set aside"))
 
 
 def height_of(player: Player, box: Box) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import COOPERATIVES, ROWS, Position, coop
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, shown, sign, tally, who
@@ -22,7 +23,9 @@ def _card(p: Position, name: str, n: int, chosen: bool, press: bool) -> Piece:
     marks: list[Mark] = [rect(2, 3, WIDE - 4, TALL - 8, 14, "card chosen" if chosen else "card")]
     marks += [use(f"bean-{name}", 12, 12, 34), words(54, 36, shown(name), "line-title")]
     marks += [*_rows(p, name), *_queue(p, name), *_buildings(p, name)]
-    return Piece(f"coop-{name}", (0, TALL * n), (WIDE, TALL - 6), marks, _words(p, name), press=press)
+    return Piece(
+        f"coop-{name}", (0, TALL * n), (WIDE, TALL - 6), marks, _words(p, name), press=press, about=about("cooperative")
+    )
 
 
 def _rows(p: Position, name: str) -> Iterator[Mark]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from tutor.coffee_traders.about import about, plantation
 from tutor.coffee_traders.box import Land
 from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on
 from tutor.coffee_traders.position import COOPERATIVES, ROWS, Plantation, Position, coop
@@ -127,7 +128,8 @@ def _donkeys(seen: Seen) -> Iterator[Piece]:
         owner = who(seen.position.players[d.seat].name)
         label = f"{owner}'s donkey on the pathway from {d.start} to row {d.row}, space {d.space}"
         id = f"{seen.cooperative}-donkey-{d.row}-{d.start}-{d.space}-{n}"
-        yield Piece(id, at, (26, 26), [owned("donkey", seats[d.seat], 0, 0, 26)], label)
+        picture = owned("donkey", seats[d.seat], 0, 0, 26)
+        yield Piece(id, at, (26, 26), [picture], label, about=about("donkey on a pathway"))
 
 
 def _trucks(seen: Seen) -> Iterator[Piece]:
@@ -136,7 +138,8 @@ def _trucks(seen: Seen) -> Iterator[Piece]:
         x, y = seen.corner("2/3", space)
         label = f"{who(seen.position.players[seat].name)}'s truck beside row 2/3, space {space}"
         at = (x + seen.tile / 2 - 15, y - 27)
-        yield Piece(f"{seen.cooperative}-truck-{space}", at, (30, 30), [owned("truck", seats[seat], 0, 0, 30)], label)
+        id, picture = f"{seen.cooperative}-truck-{space}", owned("truck", seats[seat], 0, 0, 30)
+        yield Piece(id, at, (30, 30), [picture], label, about=about("truck beside a space"))
 
 
 # ---- one space --------------------------------------------------------------------
@@ -149,7 +152,8 @@ def _space(seen: Seen, row: str, space: int) -> Piece:
         marks.append(rect(-4, -4, seen.tile + 8, TALL + 8, 16, "ring-now"))
     label = f"row {row}, space {space}: {_in_words(seen, q) if q else 'empty'}"
     size = (seen.tile, TALL)
-    return Piece(seen.id(row, space), seen.corner(row, space), size, marks, label, press=seen.press)
+    rules = plantation(seen.position, row, q)
+    return Piece(seen.id(row, space), seen.corner(row, space), size, marks, label, press=seen.press, about=rules)
 
 
 def _empty(seen: Seen, row: str) -> list[Mark]:

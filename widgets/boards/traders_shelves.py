@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import COFFEES, Position
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 from widgets.boards.traders_looks import looks_of, shown, sign, who
@@ -47,7 +48,7 @@ def _heap_height(shares: Shares) -> float:
 def _heap(shares: Shares) -> Iterator[Piece]:
     lost = shares.took.count(LOST)
     text = f"Lost: {lost}" if lost else f"Still to share: {shares.left}"
-    yield Piece("heap", (0, 20), marks=[words(0, 0, text, "head")], label=text)
+    yield Piece("heap", (0, 20), marks=[words(0, 0, text, "head")], label=text, about=about("heap"))
     for n in range(shares.total):
         yield Piece(f"place-{n}", _spot(n), marks=[use("bean-gone", 0, 0, 28)])
 
@@ -67,7 +68,7 @@ def _shelves(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
         marks += [words(48, 30, _brief(name), "name"), words(WIDE - 16, 30, f"{mine}{note}", "number end")]
         marks += [rect(x - 2, 8, _pitch(p, shares) - 4, 32, 7, "slot") for x in _slots(p, shares)]
         label = f"{name}: {mine} {shown(shares.cooperative)} coffee{note}"
-        yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label)
+        yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label, about=about("storage"))
 
 
 def _brief(name: str) -> str:
@@ -124,4 +125,4 @@ def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[in
         if enough:
             marks.append(use("tick", x + 56, 2, 18))
     told = ", ".join(f"{n} {shown(coffee)}" for coffee, n in zip(COFFEES, held, strict=True) if n) or "nothing"
-    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, f"{name}: {told}")
+    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, f"{name}: {told}", about=about("storage"))

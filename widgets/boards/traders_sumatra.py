@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tutor.coffee_traders.about import about, company
 from tutor.coffee_traders.position import Position, people
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, sign, tally, who
@@ -22,7 +23,7 @@ def sumatra_part(p: Position, civets: Sequence[int], need: int, seat: int = -1, 
         "sumatra",
         "Sumatra",
         (WIDE, height),
-        [Piece("sumatra", (0, 0), (WIDE, height), ground, text), *rows],
+        [Piece("sumatra", (0, 0), (WIDE, height), ground, text, about=_rules(p)), *rows],
         column=column,
     )
 
@@ -44,4 +45,9 @@ def _rows(p: Position, civets: Sequence[int], now: int) -> Iterator[Piece]:
         if civets[seat] == 0:
             marks.append(words(160, 35, "no civet here", "soft"))
         marks.append(use("bean-kopi_luwak", WIDE - 64, 14, 32) if civets[seat] else words(0, 0, "", "soft"))
-        yield Piece(f"civets-{seat}", (0, 76 + 66 * n), (WIDE, 60), marks, f"{name}: {tally(civets[seat], 'civet')}")
+        label = f"{name}: {tally(civets[seat], 'civet')}"
+        yield Piece(f"civets-{seat}", (0, 76 + 66 * n), (WIDE, 60), marks, label, about=_rules(p))
+
+
+def _rules(p: Position) -> tuple[str, ...]:
+    return about(f"Sumatra, {company(p)}")

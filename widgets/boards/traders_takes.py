@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.harvest import ROUNDS
 from tutor.coffee_traders.position import Position, coop
 from widgets.boards.scene import Mark, Part, Piece, circle, rect, use, words
@@ -73,7 +74,9 @@ def _line(share: str, n: int, now: Now) -> Piece:
         marks += [circle(28, 30, 15, f"number-dot {state}"), words(28, 36, str(n), f"number-word mid {state}")]
     marks += [words(56, 29, title, "line-title"), words(56, 50, clause, "clause-id")]
     told = {"done": "done", "now": "now", "later": "still to come"}[state]
-    return Piece(f"line-{share}", (0, top), (WIDE, HEIGHTS[share]), marks, f"{n}. {title} ({clause}): {told}")
+    return Piece(
+        f"line-{share}", (0, top), (WIDE, HEIGHTS[share]), marks, f"{n}. {title} ({clause}): {told}", about=(clause,)
+    )
 
 
 def _posts(p: Position, now: Now) -> Iterator[Piece]:
@@ -86,7 +89,9 @@ def _posts(p: Position, now: Now) -> Iterator[Piece]:
         if n < now.posts:
             marks.append(use(f"bean-{now.cooperative}", 8, 44, 26))
         told = ", has taken 1" if n < now.posts else ""
-        yield Piece(f"post-{n}", (left + 46 * n, TOPS["post"] + 6), (42, 72), marks, f"{_name(p, seat)}'s post{told}")
+        label = f"{_name(p, seat)}'s post{told}"
+        at, rules = (left + 46 * n, TOPS["post"] + 6), about("post's share")
+        yield Piece(f"post-{n}", at, (42, 72), marks, label, about=rules)
     if not ordered:
         yield Piece("post-none", (WIDE - 20, TOPS["post"] + 47), marks=[words(0, 0, "no post here", "soft end")])
 
@@ -102,7 +107,8 @@ def _first(p: Position, now: Now) -> Iterator[Piece]:
         marks.append(use(f"bean-{now.cooperative}", 56, 26, 28))
     told = ", has taken 1 more" if now.first else ""
     label = f"{_name(p, seat)}'s trader stands first{told}"
-    yield Piece("first-trader", (WIDE - 110, TOPS["first"] + 8), (90, 66), marks, label)
+    rules = about("first trader's share")
+    yield Piece("first-trader", (WIDE - 110, TOPS["first"] + 8), (90, 66), marks, label, about=rules)
 
 
 def _rounds(now: Now) -> Piece:
@@ -144,13 +150,13 @@ def _trader(name: str, look: str, n: int, at: tuple[float, float], pitch: float,
     marks += [owned("trader", look, x, 6, size), sign(look, x + size / 2 - 11, 6, 22)]
     forward = ", press to move one place forward" if now.press and n else ""
     label = f"{name}'s trader, {ORDINALS[n]} in the trading house{', takes now' if taking else ''}{forward}"
-    return Piece(f"trader-{seat}", at, (pitch - 6, 66), marks, label, press=now.press)
+    return Piece(f"trader-{seat}", at, (pitch - 6, 66), marks, label, press=now.press, about=about("trader's share"))
 
 
 def _lost(now: Now) -> Piece:
     text = "" if now.lost < 0 else tally(now.lost, "coffee") if now.lost else "nothing"
     marks: list[Mark] = [words(WIDE - 20, 38, text, "name end")]
-    return Piece("lost", (0, TOPS["waste"]), marks=marks, label=f"lost: {text}" if text else "")
+    return Piece("lost", (0, TOPS["waste"]), marks=marks, label=f"lost: {text}" if text else "", about=about("waste"))
 
 
 def _name(p: Position, seat: int) -> str:

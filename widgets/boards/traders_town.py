@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.coffee_traders import quality
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import Land
 from tutor.coffee_traders.land import KIND_ORDER
 from tutor.coffee_traders.position import Position, coop
@@ -49,7 +50,8 @@ def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool,
         look = looks_of(p)[owner]
         marks += [owned(kind, look, 3, 2, 34), sign(look, 18, 26, 20)]
         facts.append(f"{who(p.players[owner].name)}'s")
-    return Piece(f"{name}-{kind}-{space}", at, (40, 48), marks, ", ".join(facts))
+    rules = about(kind, "space with a step" if step else "building space")
+    return Piece(f"{name}-{kind}-{space}", at, (40, 48), marks, ", ".join(facts), about=rules)
 
 
 def _house(p: Position, name: str) -> Iterator[Piece]:
@@ -63,20 +65,23 @@ def _house(p: Position, name: str) -> Iterator[Piece]:
             seat = here.traders[n]
             marks += [owned("trader", seats[seat], 8, 0, 46), sign(seats[seat], 22, 0, 19)]
             label = f"trading house, {ORDINALS[n]}: {who(p.players[seat].name)}'s trader"
-        yield Piece(f"{name}-queue-{n + 1}", (64 * n + 2, 194), (60, 70), marks, label)
+        rules = about("later position" if n else "1st position")
+        yield Piece(f"{name}-queue-{n + 1}", (64 * n + 2, 194), (60, 70), marks, label, about=rules)
 
 
 def _center(p: Position, name: str) -> Iterator[Piece]:
     """What lies there besides: workers of the town center, the coin, Stock and Animal counters."""
     here = coop(p, name)
     staff = tally(here.workers, "worker") + " in the town center"
-    things = [("worker", here.workers, staff)] if here.workers else []
-    things += [("coin", int(here.coin), "a coin")] if here.coin else []
-    things += [(f"bean-{name}", here.stock, tally(here.stock, "Stock counter"))] if here.stock else []
-    things += [(counter_icon(c), 1, f"{shown(c)} counter") for c in here.counters]
-    for n, (icon, count, label) in enumerate(things[:5]):
+    stock = tally(here.stock, "Stock counter")
+    things = [("worker", here.workers, staff, "workers of the town center")] if here.workers else []
+    things += [("coin", int(here.coin), "a coin", "coin of the trading house")] if here.coin else []
+    things += [(f"bean-{name}", here.stock, stock, "Stock counter")] if here.stock else []
+    things += [(counter_icon(c), 1, f"{shown(c)} counter", "counter of the cooperative") for c in here.counters]
+    for n, (icon, count, label, thing) in enumerate(things[:5]):
         marks = [use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
-        yield Piece(f"{name}-thing-{n}", (316 + 88 * (n % 3), 184 + 42 * (n // 3)), (80, 36), marks, label)
+        at = (316 + 88 * (n % 3), 184 + 42 * (n // 3))
+        yield Piece(f"{name}-thing-{n}", at, (80, 36), marks, label, about=about(thing))
 
 
 def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Part:
@@ -91,7 +96,8 @@ def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Pa
         marks += [sign(seats[seat], 2, 8, 28), words(38, 28, who(p.players[seat].name)[:9], "name")]
         marks += [words(128 + 200 * value / most, 29, str(value), "number"), words(WIDE - 4, 29, text, "name end")]
         label = f"{who(p.players[seat].name)}: Quality Value {value}, {text if prize else 'no points'}"
-        pieces.append(Piece(f"{name}-value-{seat}", (0, 46 * seat), (WIDE, 44), marks, label))
+        rules = about("Quality Value")
+        pieces.append(Piece(f"{name}-value-{seat}", (0, 46 * seat), (WIDE, 44), marks, label, about=rules))
     label = f"{shown(name)}: Quality Value"
     return Part(f"quality-{name}", label, (WIDE, 46 * len(values)), pieces, title=title, column=column)
 

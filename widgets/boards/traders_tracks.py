@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
 from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
@@ -40,7 +41,11 @@ def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
         names = ", ".join(who(p.players[seat].name) for seat in here) or "nobody"
         label = f"{shown(name)}, column {column}: {names}"
         at = (96 + CELL * (column - 1), top)
-        yield Piece(f"arabica-{name}-{column}", at, (CELL - 6, 56), marks, label, press=press)
+        yield Piece(f"arabica-{name}-{column}", at, (CELL - 6, 56), marks, label, press=press, about=_column(column))
+
+
+def _column(column: int) -> tuple[str, ...]:
+    return about(f"Arabica column {column}" if column > 1 else "Arabica column")
 
 
 def _disc(p: Position, seat: int) -> bool:
@@ -75,7 +80,14 @@ def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: fl
     if seat >= 0:
         marks.append(sign(looks_of(p)[seat], 6, 4, 32))
         facts.append(f"{who(p.players[seat].name)}'s marker")
-    return Piece(f"bar-{city}-{i + 1}", (wide * n, 30 + 66 * i), (wide - 6, 60), marks, ", ".join(facts), press=press)
+    id, at, size = f"bar-{city}-{i + 1}", (wide * n, 30 + 66 * i), (wide - 6, 60)
+    return Piece(id, at, size, marks, ", ".join(facts), press=press, about=_bar_rules(space, bool(counter)))
+
+
+def _bar_rules(space: BarSpace, counter: bool) -> tuple[str, ...]:
+    if counter:
+        return about("bar space with a counter")
+    return about("bar space" if space.needs else "bottom space of a bar")
 
 
 def _asks(space: BarSpace) -> str:
@@ -101,5 +113,6 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
                 marks.append(sign(looks_of(p)[seat], x + 6, 13, 30))
                 told.append(f"{who(p.players[seat].name)} {vp}")
         label = f"milestone {text}: {', '.join(told) or 'nobody yet'}"
-        pieces.append(Piece(f"milestone-{n}", (0, 60 * n), (WIDE, 56), marks, label, press=press))
+        id, rules = f"milestone-{n}", about(f"milestone {milestone.name}")
+        pieces.append(Piece(id, (0, 60 * n), (WIDE, 56), marks, label, press=press, about=rules))
     return Part("milestones", "Milestones", (WIDE, max(1, 60 * len(pieces))), pieces, title=title, column=column)
