@@ -81,7 +81,7 @@ RULES = (
 LABS = (
     State("lab-space", "lab?space=b3&upgrades=jump,double corners", shows=BOARD),
     State("lab-played", "lab", ("button Play walk 1…",), BOARD),
-    State("lab-orders", "lab?game=base", ("button Take an order of the box",), BOARD),
+    State("lab-orders", "lab?game=base", ("button Pick an order",), BOARD),
     State("lab-heat", "lab", ("see Heat map",), ("canvas",)),
     State("lab-nothing", "lab?want=fruit,fruit,fruit,fruit", shows=BOARD),
     State("lab-odd", "lab?pawns=z9", shows=BOARD),

@@ -42,7 +42,7 @@ def scroll_to_heat(page: Page) -> None:
 def test_lab_is_accessible_in_both_themes(page: Page, address: str, axe: Axe, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     opened(page, address, "?space=b3")
-    page.get_by_role("button", name="Take an order of the box").click()
+    page.get_by_role("button", name="Pick an order").click()
     page.get_by_role("button", name=re.compile("Rules: ")).first.click()
     scroll_to_heat(page)
     assert axe(page) == []
@@ -52,7 +52,7 @@ def test_lab_is_accessible_in_both_themes(page: Page, address: str, axe: Axe, th
 def test_lab_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> None:
     phone.emulate_media(color_scheme=theme)
     opened(phone, address, "?space=b3&upgrades=double+signature+ingredients")
-    phone.get_by_role("button", name="Take an order of the box").tap()
+    phone.get_by_role("button", name="Pick an order").tap()
     scroll_to_heat(phone)
     assert phone.evaluate("document.documentElement.scrollWidth") == 375
     assert axe(phone) == []
@@ -117,7 +117,7 @@ def test_order_is_looked_for_by_keyboard_alone(page: Page, address: str) -> None
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(space(page, "a2")).to_have_attribute("aria-label", re.compile("blue's pawn"))
-    reach(page, "orders", lambda: focused(page) == "Take an order of the box")
+    reach(page, "orders", lambda: focused(page) == "Pick an order")
     page.keyboard.press("Enter")
     expect(page.get_by_role("group", name="Orders of the box")).to_be_visible()
     reach(page, "an order", lambda: focused(page).startswith("espresso"))

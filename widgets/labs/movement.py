@@ -37,11 +37,15 @@ class MovementLab(pn.viewable.Viewer):
         self.heat: Any = None
         self._told = ""
         self._place = pn.Column(Sight(self._build_heat), min_height=1, sizing_mode="stretch_width")
-        left = pn.Column(self.board, self.status, self.space, self.controls, sizing_mode="stretch_width")
-        right = pn.Column(self.asked, self.answers, sizing_mode="stretch_width")
-        heat = pn.Column(self.head, self._place, sizing_mode="stretch_width")
-        words = pn.Column(self.table, sizing_mode="stretch_width")
-        self._layout = pn.Column(left, right, heat, words, stylesheets=[STYLE], sizing_mode="stretch_width")
+        self._layout = pn.Column(
+            _part("board-part", self.board, self.status, self.space),
+            _part("asks-part", self.asked, self.answers),
+            _part("table-part", self.controls),
+            _part("heat-part", self.head, self._place),
+            _part("heat-part", self.table),
+            stylesheets=[STYLE],
+            sizing_mode="stretch_width",
+        )
         self._show()
         names = ["view", "held", "played", "opened", "sets", "orders", "said", "refused", "typed"]
         self.model.param.watch(lambda *events: self._show(), names)
@@ -123,6 +127,11 @@ class MovementLab(pn.viewable.Viewer):
             ends, entered = (speak("heat.walks", walks=n) for n in (one.ends, one.entered))
             cells.append(Cell(one.space, lies, value, ends, entered, cost, tokens))
         return cells
+
+
+def _part(name: str, *parts: Any) -> pn.Column:
+    """Return one of the parts that lie below each other on a phone and side by side where there is room."""
+    return pn.Column(*parts, css_classes=[name], sizing_mode="stretch_width")
 
 
 def _some(found: list[Walk]) -> str:

@@ -30,16 +30,17 @@ def setter(model: ScoringModel) -> list[Node]:
         stepper(say(f"score.{about}"), about, getattr(hand, about), MOST[about], who, picture)
         for about, picture in PICTURES.items()
     ]
+    reset = button(say("score.reset"), "reset", cls="plain", key="reset")
     stages = {stage: say(f"score.{stage}") for stage in STAGES}
     players = {str(seat): name for seat, name in enumerate(model.names)}
     return [
         h(
             "section",
+            h("div", h("h3", say("score.head")), reset, cls="top"),
             h(
                 "div",
                 choice(say("score.players"), "players", {str(n): str(n) for n in SEATS}, str(len(model.names))),
                 choice(say("score.of"), "seat", players, str(model.seat)),
-                button(say("score.reset"), "reset", cls="plain", key="reset"),
                 cls="sets",
             ),
             h("div", *steppers, cls="counts"),
