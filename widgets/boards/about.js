@@ -6,8 +6,22 @@ const MOST_RULES = 3
 const HINT = "Point at something here to see its rules."
 const ASKING = "Press anything here to see its rules."
 
-// Outside of the tutor's pages there is no page of rules to go to: there the strip says the rule itself.
-const rulesPage = () => document.querySelector(".menu a[href$=rules]")?.getAttribute("href")
+// The page of a rule, with the way back to this one; "" outside of the tutor's pages, where the strip says it itself.
+function pageOf(id) {
+  const rules = document.querySelector(".menu a[href$=rules]")
+  if (!rules) return ""
+  const here = location.pathname.split("/").at(-1)
+  const back = isRules(rules) ? "" : `&back=${encodeURIComponent(here + location.search)}`
+  return `${rules.getAttribute("href")}?clause=${encodeURIComponent(id)}${back}`
+}
+const isRules = (link) => new URL(link.href).pathname === location.pathname
+// On the page of rules itself it is followed as the back button is, without a new load.
+function follow(event) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button || !isRules(event.currentTarget)) return
+  event.preventDefault()
+  history.pushState(null, "", event.currentTarget.href)
+  dispatchEvent(new PopStateEvent("popstate"))
+}
 
 const ended = (words) => (!words || /[.!?…]$/.test(words) ? words : `${words}.`)
 
@@ -20,10 +34,12 @@ function knob(className, text, label, act) {
 }
 
 function ruleMark(id, says, open, unfold) {
-  const page = rulesPage(), short = id.slice(id.indexOf(".") + 1)
+  const page = pageOf(id), short = id.slice(id.indexOf(".") + 1)
   const mark = written(html(page ? "a" : "button", "about-rule"), short)
-  if (page) mark.href = `${page}?clause=${encodeURIComponent(id)}`
-  else {
+  if (page) {
+    mark.href = page
+    mark.addEventListener("click", follow)
+  } else {
     mark.type = "button"
     mark.setAttribute("aria-expanded", id === open)
     mark.addEventListener("click", () => unfold(id))
