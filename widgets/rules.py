@@ -15,5 +15,5 @@ class RulesPage(RulesExplorer):
     """The explorer on its page: it opens what the address names, and the address follows it."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(read(pn.state.session_args or {}), paged=True)
+        super().__init__(*read(pn.state.session_args or {}), paged=True)
         self.session = session

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from widgets.explorer import setup_page
+from widgets.explorer.address import set_up_games
 
 VIEWS = (
     "rules",
@@ -180,7 +180,7 @@ def test_nothing_scrolls_sideways_on_a_phone(phone: Page, address: str, where: s
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("game", setup_page.games())
+@pytest.mark.parametrize("game", set_up_games())
 def test_player_aid_prints_on_one_page(page: Page, address: str, game: str, paper: str) -> None:
     open_rules(page, address, f"rules?view=aid&game={game}&players=2")
     expect(page.get_by_role("button", name="Print")).to_be_visible()
@@ -201,3 +201,29 @@ def test_figures_of_all_games_arrive(page: Page, address: str) -> None:
     open_rules(page, address, "rules?view=trace&game=traders")
     expect(page.get_by_text("counting …")).to_have_count(0, timeout=60_000)
     expect(page.get_by_role("row", name="Coffee Traders")).to_contain_text("445")
+
+
+def test_odd_address_is_answered_with_what_was_odd(page: Page, address: str, axe) -> None:
+    page.on("dialog", lambda dialog: pytest.fail("a script has run"))
+    odd = "rules?game=zzz&kind=%3Cscript%3Ealert(1)%3C/script%3E&players=99&back=javascript:alert(1)"
+    open_rules(page, address, odd)
+    note = page.get_by_role("note")
+    for part in ("game “zzz”", "kind “<script>alert(1)</script>”", "players “99”", "back “javascript:alert(1)”"):
+        expect(note).to_contain_text(part)
+    expect(page).to_have_url(address + "rules")
+    assert axe(page) == []
+
+
+def test_a_rule_leads_back_to_the_page_that_led_to_it(page: Page, address: str) -> None:
+    page.goto(address + "play?game=zzz")
+    page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('a'), "
+                  "{href: './rules?clause=winter.move.5', textContent: 'the rule', id: 'asked'}))")  # fmt: skip
+    where = page.url
+    page.locator("#asked").click()
+    expect(page.get_by_role("navigation", name="Parts of the rules explorer")).to_be_visible()
+    page.get_by_role("link", name="winter.move.6", exact=True).first.click()
+    expect(page.get_by_role("heading", level=2)).to_be_focused()
+    back = page.get_by_role("link", name="Back to the race")
+    expect(back).to_have_attribute("href", "./" + where.removeprefix(address))
+    back.click()
+    expect(page).to_have_url(where)

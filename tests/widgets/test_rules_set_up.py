@@ -6,13 +6,13 @@ import pytest
 
 from tutor import catalogue, glossary
 from widgets.explorer import setup_page
-from widgets.explorer.address import Address
+from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.setup_list import Table, items
 from widgets.leaf import all_of, text_in
 
 TABLES = [
     Table(game, players, variants)
-    for game in setup_page.games()
+    for game in set_up_games()
     for offer in [glossary.set_up(game)]
     for players in offer.players
     for variants in [(), *((one.id,) for one in offer.variant if one.fits(players))]
@@ -81,7 +81,7 @@ def test_odd_tables_become_the_nearest_one(odd: Address) -> None:
     assert "of" in text_in(setup_page.page(odd)) and list(all_of(setup_page.page(odd), "input"))
 
 
-@pytest.mark.parametrize("game", setup_page.games())
+@pytest.mark.parametrize("game", set_up_games())
 def test_player_aid_holds_the_rules_for_its_player_count(game: str) -> None:
     words = text_in(setup_page.aid(Address(view="aid", game=game)))
     first = glossary.set_up(game).aid[0]

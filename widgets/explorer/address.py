@@ -1,18 +1,23 @@
 """Addresses of the rules page: what each part may say, and how it is written.
 
-``/rules?clause=winter.move.5`` is a clause, ``/rules?view=setup&game=winter&players=3`` the set-up for three.
+``/rules?clause=winter.move.5`` is a clause, ``/rules?view=setup&game=winter&players=3`` the set-up for three. A part
+that makes no sense is left out, and told of by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlencode
 
 import msgspec
 from msgspec import Struct
 
-from tutor import catalogue
+from tutor import catalogue, glossary
+from tutor.core.errors import BadInput, choose
+from widgets.explorer import rules
+from widgets.menu import PAGES
 
 VIEWS = {
     "find": "Find a rule",
@@ -25,7 +30,20 @@ VIEWS = {
 }
 """View → its name in the row below the page's menu; the player aid is reached from the set-up."""
 
+WALKS, PLAYERS, VARIANTS, PLAYED = "walks", "players", "variants", "played"
+AGAINST = (WALKS, PLAYERS, VARIANTS, PLAYED)
+"""What can be compared besides the two editions."""
+
+SAME, DIFFERENT, ONLY, ALL = "same", "different", "only", "all"
+EDITIONS = ("base", "winter")
+ALIKE = (SAME, DIFFERENT, ONLY, ALL, *EDITIONS)
+"""Which rules of the two editions are compared, in the part that elsewhere names a kind of rule."""
+
 LONGEST = 200
+LONGEST_BACK = 900
+BACK = re.compile(r"(?:\./)?(?P<page>[a-z]+)(?P<query>\?[\w.~%=&+,:;/@!*()'-]*)?", re.ASCII)
+SHOWN = 30
+"""Characters of an odd value that are told."""
 
 
 class Address(Struct, frozen=True, omit_defaults=True):
@@ -33,6 +51,7 @@ class Address(Struct, frozen=True, omit_defaults=True):
 
     ``clause`` is whatever stood in the address, known or not. ``q`` is the question; ``game``, ``kind``, ``players``
     and ``section`` narrow it. ``with_`` are the options chosen for a set-up, ``against`` what a game is compared with.
+    ``back`` is the page of the tutor that the reader came from.
     """
 
     view: str = "find"
@@ -44,6 +63,7 @@ class Address(Struct, frozen=True, omit_defaults=True):
     section: str = ""
     with_: str = msgspec.field(default="", name="with")
     against: str = ""
+    back: str = ""
 
     def but(self, **parts: str) -> Address:
         """Return the address with other parts."""
@@ -55,46 +75,109 @@ class Address(Struct, frozen=True, omit_defaults=True):
         return "./rules" + (f"?{urlencode(parts)}" if parts else "")
 
 
+class Reading(NamedTuple):
+    """An address as it was understood, and what was odd in it, each as the name of the part and what stood there."""
+
+    at: Address
+    odd: tuple[str, ...] = ()
+
+
 def of_clause(id: str) -> str:
     """Return the address of a clause's page; a ruling's is that of the first clause it is about."""
     return str(Address(clause=id))
 
 
-def read(arguments: Mapping[str, Iterable[bytes | str]]) -> Address:
-    """Return the address that arguments (name → values) say; a part that makes no sense is left out."""
+def read(arguments: Mapping[str, Iterable[bytes | str]]) -> Reading:
+    """Return what arguments (name → values) say; a part that makes no sense is left out, and named."""
+    given = {name: _text(values) for name, values in arguments.items()}
+    game = given.get("game", "") or _usual_game(given.get("view", ""))
     parts: dict[str, Any] = {}
-    for name, allowed in _PARTS.items():
-        for value in list(arguments.get(name, ()))[:1]:
-            text = (value.decode("utf-8", "replace") if isinstance(value, bytes) else value)[:LONGEST].strip()
-            if allowed(text):
-                parts["with_" if name == "with" else name] = text
-    return Address(**parts)
+    odd = []
+    for name, check in _PARTS.items():
+        text = given.get(name, "").strip()
+        if not text:
+            continue
+        try:
+            if len(text) > (LONGEST_BACK if name == "back" else LONGEST):
+                raise BadInput("address", f"expected {LONGEST} characters at most")
+            parts["with_" if name == "with" else name] = check(text, game)
+        except BadInput:
+            odd.append(f"{name} “{text[:SHOWN]}{'…' if len(text) > SHOWN else ''}”")
+    return Reading(Address(**parts), tuple(odd))
 
 
-def read_search(search: str) -> Address:
-    """Return the address behind the question mark of a link; raises nothing."""
+def read_search(search: str) -> Reading:
+    """Return what stands behind the question mark of a link; raises nothing."""
     try:
-        return read(parse_qs(search.lstrip("?")[:2000], max_num_fields=50))
+        return read(parse_qs(search.lstrip("?"), max_num_fields=50))
     except ValueError:
-        return Address()
+        return Reading(Address(), ("more parts than an address has",))
 
 
-def _any(text: str) -> bool:
-    return True
+def _text(values: Iterable[bytes | str]) -> str:
+    first = next(iter(values), "")
+    return first.decode("utf-8", "replace") if isinstance(first, bytes) else first
 
 
-def _count(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 3
+# ---- what a part may say --------------------------------------------------------------
 
 
-_PARTS: dict[str, Callable[[str], bool]] = {
-    "view": VIEWS.__contains__,
-    "clause": _any,
-    "q": _any,
-    "game": catalogue.GAMES.__contains__,
-    "kind": str.isalpha,
-    "players": _count,
-    "section": _any,
-    "with": _any,
-    "against": _any,
+def _words(text: str, game: str) -> str:
+    return text
+
+
+def _of(known: Callable[[str], Collection[str]]) -> Callable[[str, str], str]:
+    return lambda text, game: choose(text, known(game), "address", "part")
+
+
+def set_up_games() -> list[str]:
+    """Return the games that have a set-up here."""
+    return [game for game in catalogue.GAMES if glossary.set_up(game)]
+
+
+def _usual_game(view: str) -> str:
+    """The game that a view shows when the address names none; most show all."""
+    return set_up_games()[0] if view in ("setup", "aid") else ""
+
+
+def _games(game: str) -> list[str]:
+    return [game] if game in catalogue.GAMES else list(catalogue.GAMES)
+
+
+def _counts(game: str) -> list[str]:
+    """The numbers of players of a game, or of all."""
+    offers = [glossary.set_up(id) for id in _games(game)]
+    found = {n for offer in offers if offer for n in offer.players}
+    return [str(n) for n in sorted(found.union(*(rules.player_counts(id) for id in _games(game))))]
+
+
+def _sections(game: str) -> list[str]:
+    return [name for id in _games(game) for name in rules.sections(id)]
+
+
+def _variants(text: str, game: str) -> str:
+    offers = [glossary.set_up(id) for id in _games(game)]
+    known = [one.id for offer in offers if offer for one in offer.variant]
+    return ",".join(choose(id, known, "address", "variant") for id in text.split(","))
+
+
+def _back(text: str, game: str) -> str:
+    """A page of the tutor with what stands behind its question mark: nothing that leads out of it."""
+    found = BACK.fullmatch(text)
+    if not found:
+        raise BadInput("address", "expected a page of the tutor")
+    return choose(found["page"], [page.path for page in PAGES], "address", "page") + (found["query"] or "")
+
+
+_PARTS: dict[str, Callable[[str, str], str]] = {
+    "view": _of(lambda game: VIEWS),
+    "clause": _words,
+    "q": _words,
+    "game": _of(lambda game: catalogue.GAMES),
+    "kind": _of(lambda game: (*rules.KINDS, *ALIKE)),
+    "players": _of(_counts),
+    "section": _of(_sections),
+    "with": _variants,
+    "against": _of(lambda game: AGAINST),
+    "back": _back,
 }

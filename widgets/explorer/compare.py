@@ -10,18 +10,14 @@ from tutor import catalogue, glossary
 from tutor.coffee_rush.edition import rule_names
 from tutor.core.errors import BadInput
 from widgets.explorer import rules
-from widgets.explorer.address import Address
+from widgets.explorer.address import ALL, DIFFERENT, EDITIONS, ONLY, SAME, WALKS, Address
+from widgets.explorer.address import set_up_games as games
 from widgets.explorer.parts import chips, heading, nothing, rule_list, tabs
 from widgets.explorer.setup_list import Table, items
-from widgets.explorer.setup_page import games
 from widgets.explorer.words import link, sentence
 from widgets.leaf import Node, h, icon
 
-EDITIONS = ("base", "winter")
-SAME, DIFFERENT, ONLY = "same", "different", "only"
-ALL = "all"
 SIGNS = {SAME: "Alike", DIFFERENT: "Different", ONLY: "Only in"}
-WALKS = "walks"
 
 
 class Pair(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from threading import Thread
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import panel as pn
 
+from tutor.core.sentences import listed
 from widgets.explorer import (
     address,
     clause,
@@ -37,19 +38,25 @@ PAGES: dict[str, Callable[[Address], Node]] = {
     "glossary": words_page.page,
     "trace": trace_page.page,
 }
+BACK = {"learn": "the lessons", "lab": "the lab", "play": "the race", "traders": "Coffee Traders"}
+"""Page → what it is called in the link that leads back to it."""
+
 IN_THE_ROW = ("find", "compare", "setup", "questions", "glossary", "trace")
 
 
 class RulesExplorer(pn.viewable.Viewer):
     """Every rule: found, shown, tried and compared.
 
-    ``at`` is the address shown first, or the id of a clause. On the page of the tutor it is ``paged``: then the
-    browser's address follows; in a notebook it stays where it is.
+    ``at`` is the address shown first, or the id of a clause; ``odd`` is what could not be read of it. On the page of
+    the tutor it is ``paged``: then the browser's address follows; in a notebook it stays where it is.
     """
 
-    def __init__(self, at: Address | str | None = None, paged: bool = False, **params: Any) -> None:
+    def __init__(
+        self, at: Address | str | None = None, odd: Sequence[str] = (), paged: bool = False, **params: Any
+    ) -> None:
         super().__init__(**params)
         self.at = Address(clause=at) if isinstance(at, str) else at or Address()
+        self.odd = tuple(odd)
         deeds = {"go": self._go, "find": self._find, "turn": self._turn}
         deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}
         self.paged = paged
@@ -67,13 +74,13 @@ class RulesExplorer(pn.viewable.Viewer):
 
     # ---- what the person does ----------------------------------------------------
 
-    def show(self, at: Address) -> None:
-        """Show another address."""
-        self.at = at
+    def show(self, at: Address, odd: Sequence[str] = ()) -> None:
+        """Show another address; the way back to the page that the reader came from stays in it."""
+        self.at, self.odd = at.but(back=at.back or self.at.back), tuple(odd)
         self._show()
 
     def _go(self, search: str) -> None:
-        self.show(address.read_search(search))
+        self.show(*address.read_search(search))
 
     def _find(self, question: str) -> None:
         self.show(self.at.but(view="find", clause="", q=question[: address.LONGEST].strip()))
@@ -81,7 +88,7 @@ class RulesExplorer(pn.viewable.Viewer):
     def _narrow(self, name: str) -> Callable[[str], None]:
         def narrow(value: str) -> None:
             parts = {name: value} | ({"section": ""} if name == "game" else {})
-            self.show(address.read({key: [text] for key, text in _parts(self.at.but(**parts)).items()}))
+            self.show(address.read({key: [text] for key, text in _parts(self.at.but(**parts)).items()}).at)
 
         return narrow
 
@@ -98,7 +105,8 @@ class RulesExplorer(pn.viewable.Viewer):
             self._count()
         with pn.io.hold():
             page = clause.head(at) if at.clause else PAGES[at.view](at)
-            self.head.show(h("div", _row(at), page, cls="page"), title=_title(at), address=str(at))
+            top = (_row(at), _way_back(at) if self.paged else None, _odd(self.odd))
+            self.head.show(h("div", *top, page, cls="page"), title=_title(at), address=str(at))
             self.foot.show(clause.foot(at) if at.clause else None)
             self._show_boards(at)
 
@@ -154,6 +162,25 @@ def _row(at: Address) -> Node:
         for view in IN_THE_ROW
     ]
     return h("nav", links, cls="views", aria_label="Parts of the rules explorer")
+
+
+def _way_back(at: Address) -> Node:
+    """A link to the board, lab or race that the reader came from, as it was."""
+    if not at.back:
+        return None
+    page = at.back.partition("?")[0]
+    words = "Back to the lesson" if "lesson=" in at.back else f"Back to {BACK.get(page, page.capitalize())}"
+    return h(
+        "p",
+        link(f"./{at.back}", h("span", "←", aria_hidden="true"), words, cls="button small"),
+        cls="way-back unprinted",
+    )
+
+
+def _odd(odd: Sequence[str]) -> Node:
+    if not odd:
+        return None
+    return h("p", f"Part of this address could not be read and was left out: {listed(odd)}.", cls="note", role="note")
 
 
 def _title(at: Address) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tutor import catalogue, glossary
+from tutor import glossary
 from tutor.core.errors import BadInput
+from tutor.core.sentences import listed
 from widgets.explorer import rules
-from widgets.explorer.address import Address
+from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
 from widgets.explorer.words import link, sentence
@@ -15,14 +16,9 @@ LONG = 20
 """Steps of a set-up beyond which the player aid leaves it to the checklist."""
 
 
-def games() -> list[str]:
-    """Return the games that have a set-up here."""
-    return [game for game in catalogue.GAMES if glossary.set_up(game)]
-
-
 def table_of(at: Address) -> Table:
     """Return what an address asks to be set up; what does not fit is replaced by the nearest that does."""
-    game = at.game if at.game in games() else games()[0]
+    game = at.game if at.game in set_up_games() else set_up_games()[0]
     offer = glossary.set_up(game)
     assert offer
     known = {str(n): n for n in offer.players}
@@ -43,6 +39,7 @@ def page(at: Address) -> Node:
         heading("Set up the table"),
         _choices(table),
         _variants(table),
+        _left_out(table),
         _list(table),
         cls="set-up",
     )
@@ -50,7 +47,7 @@ def page(at: Address) -> Node:
 
 def _choices(table: Table) -> Node:
     counts = {str(n): "Alone" if n == 1 else f"{n} players" for n in table.offer.players}
-    named = {game: rules.title(game) for game in games()}
+    named = {game: rules.title(game) for game in set_up_games()}
     shown = [choice("game", "Game", table.game, named), choice("players", "Players", str(table.players), counts)]
     return h("div", shown, cls="filters two-only")
 
@@ -70,6 +67,17 @@ def _variants(table: Table) -> Node | None:
         if one.fits(table.players)
     ]
     return h("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
+
+
+def _left_out(table: Table) -> Node:
+    """Say which of the variants asked for cannot be played at this table."""
+    now = table.chosen
+    names = [one.name for one in table.offer.variant if one.id in table.variants and one not in now]
+    if not names:
+        return None
+    beside = f" beside {listed([one.name for one in now])}" if now else ""
+    words = f"Left out, because {table.players} players cannot play it{beside}: {listed(names)}."
+    return h("p", words, cls="note", role="note")
 
 
 def _switched(table: Table, one: glossary.Variant) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from tutor.core.examples import Example
 from tutor.glossary import Walk
 from widgets.boards.coffee_rush import CoffeeRushBoard
 from widgets.explorer import rules
-from widgets.explorer.compare import EDITIONS
+from widgets.explorer.address import EDITIONS
 from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.parts import chips, choice
 from widgets.explorer.trial import Trial

@@ -26,7 +26,9 @@ ICON = (
 def layouts() -> jinja2.Environment:
     """Return the environment that knows the layouts; whatever they print is escaped unless it is ``Markup``."""
     pages = jinja2.Environment(loader=jinja2.FileSystemLoader(HERE), autoescape=True, trim_blocks=True)
-    pages.globals.update(css=Markup(css() + text("frame.css")), js=Markup(text("frame.js")), icon=quote(ICON))
+    pages.globals.update(
+        css=Markup(css() + text("frame.css")), js=Markup(text("frame.js") + text("back.js")), icon=quote(ICON)
+    )
     return pages
 
 
