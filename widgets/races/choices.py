@@ -1,61 +1,129 @@
-"""What a person chooses before a race of Grab & Go, and how the address of the page says it."""
+"""What a person chooses before a race, what the game says to it, and how the address of the page writes it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
-from urllib.parse import urlencode
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor import catalogue
 from tutor.coach.baristas import SPEEDS
 from tutor.core.errors import BadInput, choose
+from tutor.core.game import Game
+from widgets.parts.address import Arguments, read
+from widgets.player.views import sentence
+from widgets.races.kinds import KINDS, kind
+from widgets.races.states import Choices
 
-NAMES = ("blue", "yellow", "red", "green")
-"""The players by seat; the person is the first."""
-
-MOST_RIVALS = len(NAMES) - 1
 MOST_SEED = 1_000_000
-
-
-class Choices(Struct, frozen=True):
-    """``rivals`` computer baristas of one ``speed``; the variants; ``calm``: no clock; ``seed`` mixes the cards."""
-
-    rivals: int = 1
-    speed: str = "calm"
-    no_takeout: bool = True
-    master_barista: bool = False
-    coffee_millionaire: bool = False
-    calm: bool = False
-    seed: int = 1
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players of the race, the person first."""
-        return NAMES[: self.rivals + 1]
-
-    def options(self) -> dict[str, Any]:
-        """Return the options in the form in which the game reads them."""
-        switches = {name: True for name in SWITCHES if getattr(self, name)}
-        return {"players": list(self.names), **switches}
-
-    def with_rivals(self, rivals: int) -> Choices:
-        """Return the choices with other rivals; alone there are no rounds to add up."""
-        return replace(self, rivals=rivals, coffee_millionaire=self.coffee_millionaire and rivals > 0)
-
-    def switched(self, name: str) -> Choices:
-        """Return the choices with a variant or the calm mode turned over."""
-        return replace(self, **{name: not getattr(self, name)})
-
-
-SWITCHES = ("no_takeout", "master_barista", "coffee_millionaire")
 
 Reader = Callable[[Choices, str], Choices]
 
 
+class Left(Struct, frozen=True):
+    """What was given up for the choice just made, and why: in words, and the clause behind it."""
+
+    words: str
+    why: str
+    clause: str
+
+
+# ---- one choice after the other ----------------------------------------------------
+
+
+def chosen(before: Choices, name: str, value: str) -> Choices:
+    """Return the choices with one more made; raises ``BadInput`` for a value that cannot be."""
+    if name == "switch":
+        switch = choose(value, [one.id for one in kind(before.game).switches], name, "variant")
+        return before.switched(switch, switch not in before.on)
+    return readers(before.game)[name](before, value)
+
+
+def fitted(game: Game[Any], wanted: Choices, made: str = "") -> tuple[Choices, Left | None]:
+    """Return the choices that a game accepts, and what had to be given up for the one just ``made``.
+
+    The game is asked, and it says why; the choice just made stays wherever one other gives way.
+    """
+    problem = refused(game, wanted)
+    if problem is None:
+        return wanted, None
+    for other, words in _given_up(wanted, made):
+        if refused(game, other) is None:
+            return other, _left(game, wanted, words, problem)
+    raise problem
+
+
+def refused(game: Game[Any], choices: Choices) -> BadInput | None:
+    """Return what the game has against the choices, if anything."""
+    try:
+        game.options(kind(choices.game).options(choices))
+    except BadInput as problem:
+        return problem
+    return None
+
+
+def _given_up(wanted: Choices, made: str) -> Iterator[tuple[Choices, str]]:
+    """Yield what could give way: a switch, else the number of rivals, the nearest first, at last the choice itself."""
+    own = kind(wanted.game)
+    on = [one for one in own.switches if one.id in wanted.on]
+    for one in on:
+        if one.id != made:
+            yield wanted.switched(one.id, False), f"{one.words} is off now."
+    if made != "rivals":
+        for rivals in sorted(range(own.fewest, own.most + 1), key=lambda n: (abs(n - wanted.rivals), n)):
+            yield replace(wanted, rivals=rivals), f"You play against {rivals} now."
+    for one in on:
+        if one.id == made:
+            yield wanted.switched(one.id, False), f"{one.words} stays off."
+
+
+def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Left:
+    """Say why: by the clause that the game names, else in its own words about the switch that it does not want."""
+    cited = re.search(rf"\b{game.id}\.[a-z]+\.\d+\b", problem.problem)
+    if cited and cited[0] in game.rulebook.clauses:
+        return Left(words, game.rulebook.says(cited[0]), cited[0])
+    switches = [one for one in kind(wanted.game).switches if one.id in wanted.on]
+    about = next(one for one in switches if refused(game, wanted.switched(one.id, False)) is None)
+    return Left(words, sentence(f"{about.words} {problem.problem}"), about.clause)
+
+
+# ---- the address ---------------------------------------------------------------------
+
+
+def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[str]]:
+    """Return the choices that an address says, and the names of the parts that could not be read or do not fit."""
+    first, odd = read(arguments, {"game": _game}, start)
+    found, more = read(arguments, readers(first.game), first)
+    fits, left = fitted(catalogue.game(first.game), found, "rivals")
+    dropped = [_part(first.game, id) for id in sorted(found.on - fits.on)] if left else []
+    return fits, [*odd, *more, *dropped]
+
+
+def readers(game: str) -> Mapping[str, Reader]:
+    """Return what takes the text of each part of an address into the choices of a game."""
+    own = kind(game)
+    fixed: dict[str, Reader] = {"game": _game, "rivals": _rivals, "speed": _speed}
+    last: dict[str, Reader] = {"calm": _calm, "seed": _seed}
+    switches = {one.at: partial(_switch, one.id, one.at) for one in own.switches}
+    return fixed | switches | {one.part: partial(_setting, one.part, one.words) for one in own.settings} | last
+
+
+def _part(game: str, id: str) -> str:
+    return next(one.at for one in kind(game).switches if one.id == id)
+
+
+def _game(before: Choices, text: str) -> Choices:
+    game = choose(text, KINDS, "game", "game that is raced")
+    return before if game == before.game else kind(game).start(before)
+
+
 def _rivals(before: Choices, text: str) -> Choices:
-    return before.with_rivals(_number(text, 0, MOST_RIVALS, "rivals"))
+    own = kind(before.game)
+    return replace(before, rivals=_number(text, own.fewest, own.most, "rivals"))
 
 
 def _speed(before: Choices, text: str) -> Choices:
@@ -66,12 +134,20 @@ def _seed(before: Choices, text: str) -> Choices:
     return replace(before, seed=_number(text, 0, MOST_SEED, "seed"))
 
 
-def _switch(name: str) -> Reader:
-    def read(before: Choices, text: str) -> Choices:
-        on = choose(text, ("yes", "no"), name, "answer") == "yes"
-        return replace(before, **{name: on and (name != "coffee_millionaire" or before.rivals > 0)})
+def _calm(before: Choices, text: str) -> Choices:
+    return replace(before, calm=_yes(text, "calm"))
 
-    return read
+
+def _switch(id: str, part: str, before: Choices, text: str) -> Choices:
+    return before.switched(id, _yes(text, part))
+
+
+def _setting(part: str, options: Mapping[str, str], before: Choices, text: str) -> Choices:
+    return replace(before, settings=before.settings | {part: choose(text, options, part, "choice")})
+
+
+def _yes(text: str, place: str) -> bool:
+    return choose(text, ("yes", "no"), place, "answer") == "yes"
 
 
 def _number(text: str, least: int, most: int, place: str) -> int:
@@ -80,31 +156,17 @@ def _number(text: str, least: int, most: int, place: str) -> int:
     return int(text)
 
 
-READERS: Mapping[str, Reader] = {
-    "rivals": _rivals,
-    "speed": _speed,
-    "takeout": lambda before, text: replace(
-        before, no_takeout=choose(text, ("yes", "no"), "takeout", "answer") == "no"
-    ),
-    "master": _switch("master_barista"),
-    "rounds": _switch("coffee_millionaire"),
-    "calm": _switch("calm"),
-    "seed": _seed,
-}
-"""Part of the address → what takes its text into the choices."""
-
-
-def address(choices: Choices, seed: bool) -> str:
-    """Return the address of the page with these choices; the ``seed`` only once nothing is hidden any more."""
-    start = Choices()
+def address(choices: Choices, seed: bool) -> dict[str, str]:
+    """Return the parts of the page's address; the ``seed`` only once nothing is hidden any more."""
+    own = kind(choices.game)
+    start = own.start(Choices())
     said = {
+        "game": choices.game if choices.game != Choices().game else "",
         "rivals": str(choices.rivals) if choices.rivals != start.rivals else "",
         "speed": choices.speed if choices.speed != start.speed else "",
-        "takeout": "" if choices.no_takeout else "yes",
-        "master": "yes" if choices.master_barista else "",
-        "rounds": "yes" if choices.coffee_millionaire else "",
+        **{one.at: "yes" if one.id in choices.on else "" for one in own.switches},
+        **{one.part: one.value(choices) for one in own.asked(choices) if one.part in choices.settings},
         "calm": "yes" if choices.calm else "",
         "seed": str(choices.seed) if seed else "",
     }
-    kept = {name: text for name, text in said.items() if text}
-    return "./play" + (f"?{urlencode(kept)}" if kept else "")
+    return {name: text for name, text in said.items() if text}

@@ -3,38 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from time import monotonic_ns
 
 import param
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.grab_and_go import Position
-from widgets.boards.grab_press import meant, shorts
-from widgets.parts.address import read
-from widgets.races import choices as chosen
-from widgets.races.choices import Choices
-from widgets.races.race import ME, Clock, Film, Race, Told
-
-FASTER = 2
-"""A film runs so many times as fast as the race."""
-
-LONGEST_MS = 1500
-"""A film never waits longer than this for its next step."""
-
-
-class Sight(Struct, frozen=True):
-    """What the page shows. ``view`` is all that a board may draw; ``at`` the step of a film, ``None`` in play."""
-
-    view: Position
-    stage: str
-    now: int
-    told: Told
-    legal: frozenset[str] = frozenset()
-    at: int | None = None
-    last: int = 0
-    running: bool = False
+from tutor import catalogue
+from widgets.boards.race import shorts
+from widgets.parts.address import Arguments, write
+from widgets.races.choices import Left, address, chosen, fitted, read_address
+from widgets.races.film import Film
+from widgets.races.kinds import Kind
+from widgets.races.race import RUNS, Clock, Race
+from widgets.races.states import ME, Choices, Sight, Told
 
 
 def wall_clock() -> int:
@@ -43,9 +25,10 @@ def wall_clock() -> int:
 
 
 class RaceModel(param.Parameterized):
-    """State of one page. Views watch ``sight`` and ``choices``; the page calls :meth:`tick` while :attr:`alive`."""
+    """State of one page. Views watch ``sight``; the page calls :meth:`tick` while :attr:`alive`."""
 
     choices = param.ClassSelector(class_=Choices, default=Choices(), doc="What is chosen before a race.")
+    left = param.ClassSelector(class_=Left, doc="What was given up for the choice just made.")
     sight = param.ClassSelector(class_=Sight, doc="What there is to see now.")
 
     def __init__(self, clock: Clock = wall_clock, seed: Callable[[], int] = lambda: secrets.randbelow(100_000)) -> None:
@@ -56,37 +39,43 @@ class RaceModel(param.Parameterized):
         self._due = 0
         self._deal(replace(self.choices, seed=seed()))
 
-    def read(self, arguments: Mapping[str, Iterable[bytes | str]]) -> list[str]:
+    def read(self, arguments: Arguments) -> list[str]:
         """Take the choices from an address; returns the names of the parts that could not be read."""
-        found, odd = read(arguments, chosen.READERS, self.choices)
+        found, odd = read_address(arguments, self.choices)
         self._given_seed = "seed" in arguments and "seed" not in odd
         self._deal(found)
         return odd
 
     def write(self) -> str:
         """Return the address of the page as it is now."""
-        return chosen.address(self.choices, self._given_seed or self.sight.stage in ("over", "film"))
+        asked = write(address(self.choices, self._given_seed or self.sight.stage in ("over", "film")))
+        return "./play" + (f"?{asked}" if asked else "")
+
+    @property
+    def kind(self) -> Kind:
+        """What is this game's own."""
+        return self.race.kind
 
     # ---- before a race -------------------------------------------------------
 
     def choose(self, name: str, value: str) -> None:
-        """Choose the number of rivals, their speed, or turn a variant over; the cards are dealt anew."""
-        if self.sight.stage != "ready":
+        """Make a choice; the game says what goes with it, and the cards are dealt anew."""
+        if self.sight.stage != "ready" or self.sight.view.round > 1:
             return
-        if name == "switch":
-            self._deal(self.choices.switched(value))
-        else:
-            self._deal(chosen.READERS[name](self.choices, value))
+        wanted = chosen(self.choices, name, value)
+        made = value if name == "switch" else name
+        found, left = fitted(catalogue.game(wanted.game), wanted, made)
+        self._deal(found, left)
 
     def deal(self, again: bool = False) -> None:
         """Deal for a new race; ``again``: the same cards."""
         self._given_seed = self._given_seed and again
         self._deal(self.choices if again else replace(self.choices, seed=self._new_seed()))
 
-    def _deal(self, choices: Choices) -> None:
+    def _deal(self, choices: Choices, left: Left | None = None) -> None:
         self._film = None
         self.race = Race(choices, self._clock)
-        self.choices = choices
+        self.choices, self.left = choices, left
         self._look(Told())
 
     # ---- in play -------------------------------------------------------------
@@ -99,12 +88,18 @@ class RaceModel(param.Parameterized):
     def press(self, id: str) -> None:
         """Do what pressing a piece of the board means; the rules answer."""
         if self._film is None:
-            self._look(self.race.act(meant(self.race.position.players[ME], self._legal(), id)))
+            self._look(self.race.act(self.kind.meant(self.race.view(), self._legal(), id)))
+
+    def wait(self) -> None:
+        """Without a clock: let the others go on."""
+        if self.choices.calm and self._film is None:
+            self._look(self.race.wait())
 
     def next_round(self) -> None:
         """Set up another round."""
-        self.race.next_round()
-        self._look(Told())
+        if self.sight.stage == "round":
+            self.race.next_round()
+            self._look(Told())
 
     def tick(self) -> None:
         """Let time pass: others act, the timer rings, a film goes on."""
@@ -119,7 +114,8 @@ class RaceModel(param.Parameterized):
         """Whether time passes by itself now."""
         if self.sight.at is not None:
             return self.sight.running
-        return self.sight.stage == "count" or (self.sight.stage in ("play", "closing") and not self.choices.calm)
+        runs = self.sight.stage in RUNS and not self.choices.calm and not self.race.waits_for_me
+        return self.sight.stage == "count" or runs
 
     def _legal(self) -> frozenset[str]:
         return shorts(self.race.game, self.race.view(), ME)
@@ -145,7 +141,7 @@ class RaceModel(param.Parameterized):
         """Show another step of the film and halt there."""
         if self._film is not None:
             self._film.go(at)
-            self._project(False)
+            self._project(self._film, False)
 
     def run(self, on: bool) -> None:
         """Let the film go on by itself, or halt it; at its end it begins anew."""
@@ -153,8 +149,8 @@ class RaceModel(param.Parameterized):
             return
         if on and self._film.at == self._film.last:
             self._film.go(0)
-        self._due = self._clock() + self._pause()
-        self._project(on)
+        self._due = self._clock() + self._film.pause()
+        self._project(self._film, on)
 
     def leave_film(self) -> None:
         """Go back to the end of the race."""
@@ -164,21 +160,13 @@ class RaceModel(param.Parameterized):
     def _run_film(self) -> None:
         film = self._film
         assert film is not None
-        moved = False
+        before = film.at
         while self.sight.running and film.at < film.last and self._clock() >= self._due:
             film.go(film.at + 1)
-            self._due += self._pause()
-            moved = True
-        if moved:
-            self._project(film.at < film.last)
+            self._due += film.pause()
+        if film.at != before:
+            self._project(film, film.at < film.last)
 
-    def _pause(self) -> int:
-        assert self._film is not None
-        return min(self._film.wait() // FASTER, LONGEST_MS)
-
-    def _project(self, running: bool) -> None:
-        film = self._film
-        assert film is not None
+    def _project(self, film: Film, running: bool) -> None:
         view = film.view()
-        told = Told(film.words(), tuple(dict.fromkeys(event.clause for event in film.step.events)))
-        self.sight = Sight(view, "film", view.moment, told, at=film.at, last=film.last, running=running)
+        self.sight = Sight(view, "film", view.moment, film.told(), at=film.at, last=film.last, running=running)

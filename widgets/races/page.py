@@ -1,37 +1,37 @@
-"""The view of a race: words above, the counter, words below. Wired once; what is there is updated."""
+"""The view of a race: words above, the board, words below. Wired once; what is there is updated."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import panel as pn
 import param
 
-from tutor.grab_and_go.position import TIMER
-from widgets.boards.grab import GrabBoard, Live, closed, keys, scene
+from widgets.boards.race import Live
 from widgets.boards.scene import Scene
 from widgets.leaf import Node
 from widgets.parts.leaf import SettingsLeaf
 from widgets.player.views import sentence
-from widgets.races import leaves, reckoning
-from widgets.races.model import RaceModel, Sight
-from widgets.races.race import ME
+from widgets.races import leaves, setting_up
+from widgets.races.model import RaceModel
 from widgets.races.scrub import Scrub
+from widgets.races.states import Sight
 
 TICK_MS = 200
-PLAYING = ("count", "play", "closing")
+PLAYING = ("count", "play", "closing", "message")
 ENDED = ("over", "round")
 
 
 class RaceLeaf(SettingsLeaf):
-    """Shows nodes as a leaf of pages with settings does."""
+    """Shows nodes as other pages with settings do."""
 
     _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("races.css").read_text("utf-8")]
 
 
 class RaceView(pn.viewable.Viewer):
-    """A race of Grab & Go on a page."""
+    """A race on a page."""
 
     model = param.ClassSelector(class_=RaceModel)
 
@@ -39,7 +39,7 @@ class RaceView(pn.viewable.Viewer):
         super().__init__(model=model)
         self._odd, self._narrow, self._said = odd or [], False, ""
         self._above, self._below = RaceLeaf(self._pressed), RaceLeaf(self._pressed)
-        self._board, self._scrub = GrabBoard(self._touched), Scrub(model.scrub, visible=False)
+        self._board, self._scrub = model.kind.board(self._touched), Scrub(model.scrub, visible=False)
         self._page = pn.Column(self._above, self._scrub, self._board, self._below, sizing_mode="stretch_width")
         self._ticks = pn.state.add_periodic_callback(model.tick, period=TICK_MS, start=False)
         model.param.watch(self._show, "sight")
@@ -60,13 +60,14 @@ class RaceView(pn.viewable.Viewer):
     def _pressed(self, do: str, value: str) -> None:
         self._odd = []
         model = self.model
-        does = {
+        does: dict[str, Callable[[], None]] = {
             "start": model.start,
             "deal": model.deal,
             "again": lambda: model.deal(again=True),
             "round": model.next_round,
             "watch": model.watch_again,
             "leave": model.leave_film,
+            "wait": model.wait,
             "run": lambda: model.run(value == "yes"),
             "scrub": lambda: model.scrub(int(value)),
         }
@@ -77,42 +78,55 @@ class RaceView(pn.viewable.Viewer):
     def _show(self, *events: Any) -> None:
         sight = self.model.sight
         with pn.io.hold():
+            self._lay_board()
             self._above.css_classes = ["playing"] if sight.stage in PLAYING else []
             self._above.show(*self._words(sight))
             self._board.show_race(*self._picture(sight))
-            self._below.show(*self._more(sight))
+            self._below.show(self._more(sight))
             self._slide(sight)
         self._tick(self.model.alive)
 
-    def _words(self, sight: Sight) -> list[Node]:
-        if sight.stage == "ready":
-            return leaves.before(self.model.choices, self._odd)
-        if sight.stage == "film":
-            return leaves.film(self.model.race.game, sight)
-        if sight.stage in ENDED:
-            return [*reckoning.headline(self.model.race.game, sight.view), leaves.after(sight.stage)]
-        return leaves.during(self.model.race.game, sight)
+    def _lay_board(self) -> None:
+        """Another game is drawn by another board."""
+        made = self.model.kind.board
+        if not isinstance(self._board, made):
+            self._board = made(self._touched)
+            self._page[2] = self._board
 
-    def _more(self, sight: Sight) -> list[Node]:
-        return [reckoning.details(self.model.race.game, sight.view)] if sight.stage in ENDED else [leaves.about()]
+    def _words(self, sight: Sight) -> list[Node]:
+        model = self.model
+        game, kind = model.race.game, model.kind
+        if sight.stage == "ready" and sight.view.round > 1:
+            return setting_up.again(sight.view.round, model.choices.calm)
+        if sight.stage == "ready":
+            return setting_up.before(game, kind, model.choices, model.left, self._odd)
+        if sight.stage == "film":
+            return leaves.film(game, sight)
+        if sight.stage in ENDED:
+            return leaves.after(game, kind, sight)
+        return leaves.during(game, kind, sight, model.choices.calm)
+
+    def _more(self, sight: Sight) -> Node:
+        kind = self.model.kind
+        return leaves.reckoned(self.model.race.game, kind, sight) if sight.stage in ENDED else leaves.about(kind)
 
     def _picture(self, sight: Sight) -> tuple[Scene, Live]:
-        say = self._news(sight)
+        say, kind = self._news(sight), self.model.kind
         if sight.stage in ENDED:
-            return closed(sight.view, ME, say), Live(sight.now)
+            return kind.closed(sight.view, say), Live(sight.now)
         live = Live(
             now=sight.now,
             runs=sight.stage == "play" and self.model.alive,
-            down=TIMER if sight.view.solo else 0,
+            down=kind.counts_down(sight.view),
             sign=self._sign(sight),
-            keys=keys(sight.view, ME, sight.legal) if sight.legal else {},
+            keys=kind.keys(sight.view, sight.legal) if sight.legal else {},
         )
-        return scene(sight.view, ME, sight.legal, self._narrow, say), live
+        return kind.scene(sight.view, sight.legal, self._narrow, say), live
 
     def _news(self, sight: Sight) -> str:
         """Return what is to be read aloud: it is read once, however often the page is drawn."""
         words = [sentence(text) for text in sight.told.words if sight.stage != "film"]
-        hand = sight.view.players[ME].hand
+        hand = self.model.kind.in_hand(sight.view)
         said = " ".join(words) or (f"{hand.capitalize()} in your hand." if hand else "")
         before, self._said = self._said, said
         return said if said != before else ""

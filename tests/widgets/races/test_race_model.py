@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from tutor.core.game import digest
 from tutor.grab_and_go import Order
 from tutor.grab_and_go.position import GAP, HIDDEN, TIMER
-from widgets.boards.grab import GrabBoard, Live, keys, scene
+from widgets.boards.grab import GrabBoard, keys, scene
+from widgets.boards.race import Live
 from widgets.races.model import RaceModel
-from widgets.races.race import COUNT_MS, ME, PACE_MS
+from widgets.races.race import COUNT_MS, PACE_MS
+from widgets.races.states import ME
 
 
 class Hand:
@@ -126,8 +128,28 @@ def test_without_a_clock_time_moves_with_the_person_alone(clock: Hand) -> None:
     model.tick()
     assert len(model.race.table.steps) == 2
     model.press("card-4")
-    assert model.race.position.moment == PACE_MS
+    assert model.sight.now == PACE_MS
     assert [step.seat for step in model.race.table.steps[2:]].count(ME) == 1
+    model.press("card-5")
+    assert model.sight.told.refused and model.sight.now == PACE_MS
+
+
+def test_without_a_clock_the_others_do_afterwards_what_they_had_time_for(clock: Hand) -> None:
+    model = begun(clock, calm="yes", speed="quick")
+    model.press("card-4")
+    seats = [step.seat for step in model.race.table.steps[2:]]
+    moments = [step.position.moment for step in model.race.table.steps[2:]]
+    assert seats[0] == ME and moments[0] == 0
+    assert set(seats[1:]) == {1} and 0 < moments[-1] <= PACE_MS
+
+
+def test_without_a_clock_one_may_wait_for_the_others(clock: Hand) -> None:
+    model = begun(clock, calm="yes")
+    model.wait()
+    assert [step.seat for step in model.race.table.steps[2:]] == [1]
+    against_the_clock = begun(clock)
+    against_the_clock.wait()
+    assert len(against_the_clock.race.table.steps) == 2
 
 
 def test_the_timer_ends_a_race_alone_and_a_card_in_hand_may_still_be_slotted(clock: Hand) -> None:
@@ -288,19 +310,24 @@ def test_what_the_address_says_is_read_part_by_part(clock: Hand) -> None:
     given = {"rivals": "9", "speed": "quick", "takeout": "maybe", "master": "yes", "calm": "no", "seed": "-1"}
     odd = model.read({name: [value] for name, value in given.items()})
     assert odd == ["rivals", "takeout", "seed"]
-    assert (model.choices.speed, model.choices.master_barista, model.choices.rivals) == ("quick", True, 1)
+    assert (model.choices.speed, model.choices.on, model.choices.rivals) == ("quick", {"master"}, 1)
     assert model.write() == "./play?speed=quick&master=yes"
 
 
 def test_choices_deal_anew_and_alone_there_are_no_rounds(clock: Hand) -> None:
     model = RaceModel(clock, lambda: 7)
-    model.choose("switch", "coffee_millionaire")
+    model.choose("switch", "rounds")
     assert model.race.position.options.coffee_millionaire
     model.choose("rivals", "0")
-    assert model.race.position.solo and not model.choices.coffee_millionaire
+    assert model.race.position.solo and model.choices.on == frozenset()
+    assert model.left.clause == "grab.variants.3" and "is for 2 or more" in model.left.why
+    model.choose("switch", "rounds")
+    assert model.choices.rivals == 1 and model.left.words == "You play against 1 now."
+    model.choose("speed", "quick")
+    assert model.left is None
     model.start()
     model.choose("rivals", "3")
-    assert model.race.position.solo
+    assert len(model.race.position.players) == 2
 
 
 # ---- the board ----------------------------------------------------------------------

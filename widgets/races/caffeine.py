@@ -1,0 +1,191 @@
+"""Caffeine Rush as a race: its variations, its board, and what of it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec.structs import replace
+
+from tutor.caffeine_rush import Match, Player, Position
+from tutor.caffeine_rush.position import LATTE_ART
+from tutor.core.chance import Chance
+from tutor.core.game import Game
+from tutor.core.moments import Timed
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Event
+from widgets.boards import caffeine
+from widgets.boards.caffeine_press import meant
+from widgets.boards.scene import Scene
+from widgets.leaf import Node
+from widgets.races import caffeine_reckoning
+from widgets.races.caffeine_choices import SETTINGS, SWITCHES
+from widgets.races.kinds import Kind
+from widgets.races.sheets import who_wins
+from widgets.races.states import ME, Choices, Sight
+
+TOLD = frozenset({
+    "turn_up", "supervisor", "final_beside", "seizes", "tie", "all_done", "stuck", "speaks_first", "message", "bonus",
+    "passes", "another_round", "target_reached", "one_more",
+})  # fmt: skip
+"""What is told of everybody; the cards are seen on the table."""
+
+MINE, THEIRS = frozenset({"reads", "tip", "must_clean", "call"}), frozenset({"claims"})
+"""What is told beyond that of the person and of the others."""
+
+SAME_MS = 300
+"""Two hands within so many ms are at an Order at the same moment: a person sees and moves no faster."""
+
+
+class Caffeine(Kind):
+    """A race of Caffeine Rush against one to five."""
+
+    id = "caffeine"
+    how = "Turn your cards and put them to the Orders beside you. Who lays the final Ingredient takes the drink."
+    keys_are = (
+        "Press your pile to turn a card, then an Order, or your Prep Area to lay it aside. "
+        "Keys: arrows and Enter at the table; the pieces show more."
+    )
+    notes = "marks what the rulebook does not print: the drinks, the customers, and how many cards there are of a kind."
+    names = ("blue", "yellow", "red", "green", "violet", "teal")
+    fewest = 1
+    switches = SWITCHES
+    settings = SETTINGS
+    board = caffeine.CaffeineBoard
+
+    def options(self, choices: Choices) -> dict[str, Any]:
+        """Return the options in the form in which the game reads them."""
+        variations = [one.id for one in self.switches if one.id in choices.on]
+        asked = {one.part: one.value(choices) for one in self.asked(choices)}
+        settings = {part: int(value) if value.isdigit() else value for part, value in asked.items()}
+        return {"players": self.players(choices), "variations": variations, **settings}
+
+    def goal(self, choices: Choices) -> str:
+        """Say in a sentence how such a race is won."""
+        if "tiptop" in choices.on:
+            return "The most points win, once somebody has enough."
+        most = "money" if choices.on & {"size", "opponents_claim"} else "Tips"
+        whose = "The team" if "teams" in choices.on else "The player"
+        return f"{whose} with the most {most} is the Best Barista."
+
+    def tells(self, event: Event) -> bool:
+        """Say whether an event is told in words."""
+        return event.kind in TOLD or event.kind in (MINE if event.seat == ME else THEIRS)
+
+    def at_once(self, p: Position, action: Timed, luck: Chance) -> Timed:
+        """Return a final card as laid at the moment of another's, when both hands were there: the rules then decide.
+
+        How much it covers and how near the hand is are drawn as for the baristas: no screen shows it.
+        """
+        if not isinstance(action, Match) or not 1 <= action.place <= len(p.places):
+            return action
+        claim = p.places[action.place - 1].claim
+        if claim is None or claim.seat == ME or claim.beside or action.moment - claim.moment > SAME_MS:
+            return action
+        covers, near = 40 + luck.below(61), luck.below(10)
+        return replace(action, moment=claim.moment, covers=covers, near=near) if p.moment == claim.moment else action
+
+    def to_do(self, sight: Sight) -> str:
+        """Say in a few words what the person can do now."""
+        view: Position = sight.view
+        if sight.stage == "message":
+            return _message(view)
+        for verb, words in DUE.items():
+            if verb in sight.verbs:
+                return words
+        player = view.players[ME]
+        if player.hand:
+            return _with_card(player, sight)
+        return _without(sight)
+
+    def in_hand(self, view: Position) -> str:
+        """Return the card just turned."""
+        hand = view.players[ME].hand
+        return hand.kind if hand else ""
+
+    # ---- the board -------------------------------------------------------------
+
+    def meant(self, view: Position, legal: Collection[str], id: str) -> Timed:
+        """Return the action that pressing a piece of the table means."""
+        return meant(view, ME, legal, id)
+
+    def keys(self, view: Position, legal: Collection[str]) -> dict[str, str]:
+        """Return key → piece that it presses, as they are now."""
+        return caffeine.keys(view, ME, legal)
+
+    def scene(self, view: Position, legal: Collection[str], narrow: bool, say: str) -> Scene:
+        """Return the table."""
+        return caffeine.scene(view, ME, legal, narrow, say)
+
+    def closed(self, view: Position, say: str) -> Scene:
+        """Return what hangs over the table once a round is over."""
+        return caffeine.closed(view, ME, say)
+
+    # ---- afterwards --------------------------------------------------------------
+
+    def headline(self, p: Position, sheet: ScoreSheet) -> str:
+        """Say who won."""
+        if p.step == "round":
+            return f"Round {p.round} is over"
+        if len(sheet.winners) > 1:
+            return who_wins(p, sheet)
+        mine = sheet.winners == (p.players[ME].name,)
+        return "You are the Best Barista!" if mine else f"{sheet.winners[0].capitalize()} is the Best Barista"
+
+    def decided(self, p: Position, sheet: ScoreSheet) -> str:
+        """Return the clause that decided it."""
+        return "caffeine.variants.10" if p.step == "round" else sheet.decided_by
+
+    def readings(self, p: Position) -> list[str]:
+        """Return the rulings on which this reckoning rests: what comes first where variations are combined."""
+        size, off, art = p.plays("size"), p.plays("opponents_claim"), p.plays("latte_art")
+        first = ["caffeine.R2"] if size and off else []
+        first += ["caffeine.R1"] if off and art else []
+        first += ["caffeine.R3"] if p.plays("quality_assurance") and (size or art) else []
+        return first + (["caffeine.R26"] if p.plays("teams") else [])
+
+    def reckoned(self, game: Game[Any], p: Position) -> list[Node]:
+        """Return a card for each player or team: every drink, line by line."""
+        return caffeine_reckoning.cards(game, p)
+
+
+DUE = {
+    "go": "Ready?",
+    "clean": "Supervisor coming! Clean up your Prep Area.",
+    "call": "Call your customer.",
+    "turn": "Turn up the next Order.",
+}
+"""What has to be done before all else, by its verb."""
+
+
+def _message(view: Position) -> str:
+    if view.speakers[:1] == (ME,):
+        return "Put a message together from the first words on your cups, or leave it to the next."
+    return f"{view.players[view.speakers[0]].name.capitalize()} puts a message together."
+
+
+def _with_card(player: Player, sight: Sight) -> str:
+    assert player.hand is not None
+    kind = player.hand.kind
+    if "up" in sight.verbs and "flip" not in sight.verbs and "match" not in sight.verbs:
+        return "Finished! Shout “Order up!”"
+    if kind == LATTE_ART:
+        return "Your Latte Art Card! Keep it in your Prep Area."
+    if any(text.startswith(f"match {kind} ") for text in sight.legal):
+        return f"Put your {kind} to an Order, or lay it in your Prep Area."
+    return f"No Order takes {kind} now: lay it in your Prep Area."
+
+
+def _without(sight: Sight) -> str:
+    verbs = sight.verbs
+    if verbs == {"up"}:
+        return "Finished! Shout “Order up!”"
+    if "latte" in verbs:
+        return "Cover the drink that is open with your Latte Art Card, or shout for it."
+    if "flip" in verbs:
+        return "Turn your next card, or play one that waits." if "match" in verbs else "Turn your next card."
+    if "shuffle" in verbs:
+        return "Your pile is empty: make a new one of your drinks' cards."
+    if "match" in verbs:
+        return "Your pile is empty: play what waits in your Prep Area."
+    return "Nothing to do now but wait." if sight.legal else "All Orders are done."

@@ -1,0 +1,137 @@
+"""Grab & Go as a race: its variants, its board, and what of it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from tutor.core.game import Game
+from tutor.core.moments import Timed
+from tutor.core.money import dollars
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Event
+from tutor.grab_and_go import Position, Time
+from tutor.grab_and_go.position import TIMER
+from widgets.boards import grab
+from widgets.boards.grab_press import meant
+from widgets.boards.scene import Scene
+from widgets.leaf import Node
+from widgets.races import grab_reckoning
+from widgets.races.kinds import Kind
+from widgets.races.sheets import who_wins
+from widgets.races.states import ME, Choices, Sight, Switch
+
+TOLD = frozenset({"closed", "stop", "stands_still", "time_up", "another_round", "goal_reached"})
+"""What is told of everybody; the cards are seen on the counter."""
+
+MINE, THEIRS = "aside", "call"
+"""What is told beyond that of the person and of the others."""
+
+
+class Grab(Kind):
+    """A race of Grab & Go; one player alone plays Coffee Roaster."""
+
+    id = "grab"
+    how = "Turn cards over and find what your two orders ask for."
+    keys_are = (
+        "Press an order to slot a card there, the card again to put it back. "
+        "Keys: arrows and Enter on the counter, 1 and 2 for your orders, 0 to put a card back."
+    )
+    notes = (
+        "marks what the rulebook does not print: most drinks and their prices. "
+        "Blue orders are basic; pink ones with a lidded cup are takeout."
+    )
+    names = ("blue", "yellow", "red", "green")
+    fewest = 0
+    switches = (
+        Switch("takeout", "Takeout face down", "cards go face down under pink orders.", "grab.find.5"),
+        Switch(
+            "master",
+            "Master Barista",
+            "you see what an order asks for only while you take it.",
+            "grab.variants.7",
+        ),
+        Switch("rounds", "Several rounds", "they are added up until somebody has $50.00.", "grab.variants.3"),
+    )
+    board = grab.GrabBoard
+
+    def options(self, choices: Choices) -> dict[str, Any]:
+        """Return the options in the form in which the game reads them."""
+        on = choices.on
+        return {
+            "players": self.players(choices),
+            "no_takeout": "takeout" not in on,
+            "master_barista": "master" in on,
+            "coffee_millionaire": "rounds" in on,
+        }
+
+    def goal(self, choices: Choices) -> str:
+        """Say in a sentence how such a race is won."""
+        if choices.rivals == 0:
+            return "Coffee Roaster: five minutes, as many orders as you can."
+        return "The first with five completed orders closes the shop."
+
+    def tells(self, event: Event) -> bool:
+        """Say whether an event is told in words."""
+        return event.kind in TOLD or event.kind == (MINE if event.seat == ME else THEIRS)
+
+    def rings(self, p: Position, until: int) -> Timed | None:
+        """Return the ring of Coffee Roaster's timer; the rules say whether it rings."""
+        return Time(moment=until)
+
+    def counts_down(self, view: Position) -> int:
+        """Return from how many ms the clock counts down."""
+        return TIMER if view.solo else 0
+
+    def to_do(self, sight: Sight) -> str:
+        """Say in a few words what the person can do now."""
+        if sight.stage == "closing":
+            return _closing("slot" in sight.verbs)
+        if "call" in sight.verbs:
+            return "An order is full: press it to call the drink."
+        if "slot" in sight.verbs:
+            return "Press an order to slot the card, or the card to put it back."
+        return "Take your next order from a deck." if "draw" in sight.verbs else "Turn a card over."
+
+    def in_hand(self, view: Position) -> str:
+        """Return the card in the person's hand."""
+        return view.players[ME].hand
+
+    # ---- the board -------------------------------------------------------------
+
+    def meant(self, view: Position, legal: Collection[str], id: str) -> Timed:
+        """Return the action that pressing a piece of the counter means."""
+        return meant(view.players[ME], legal, id)
+
+    def keys(self, view: Position, legal: Collection[str]) -> dict[str, str]:
+        """Return key → piece that it presses, as they are now."""
+        return grab.keys(view, ME, legal)
+
+    def scene(self, view: Position, legal: Collection[str], narrow: bool, say: str) -> Scene:
+        """Return the counter."""
+        return grab.scene(view, ME, legal, narrow, say)
+
+    def closed(self, view: Position, say: str) -> Scene:
+        """Return what hangs in the window once a round is over."""
+        return grab.closed(view, ME, say)
+
+    # ---- afterwards --------------------------------------------------------------
+
+    def headline(self, p: Position, sheet: ScoreSheet) -> str:
+        """Say who won, or what was earned."""
+        if p.solo:
+            return f"You earned {dollars(sheet.players[ME].total)}"
+        return f"Round {p.round} is over" if p.step == "round" else who_wins(p, sheet)
+
+    def decided(self, p: Position, sheet: ScoreSheet) -> str:
+        """Return the clause that decided it."""
+        return "grab.variants.3" if p.step == "round" else sheet.decided_by
+
+    def reckoned(self, game: Game[Any], p: Position) -> list[Node]:
+        """Return a card for each player: every order, line by line."""
+        return grab_reckoning.cards(game, p)
+
+
+def _closing(slots: bool) -> str:
+    mine = "You may still slot your card, or put it back." if slots else "The others put their cards away."
+    return f"Closed! {mine}"

@@ -1,0 +1,144 @@
+"""The games that are raced: one table, game → its kind, which says all that is this game's own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tutor.core.chance import Chance
+from tutor.core.game import Game
+from tutor.core.moments import Timed
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Event
+from widgets.boards.scene import Scene
+from widgets.leaf import Node
+from widgets.races.states import Choices, Setting, Sight, Switch
+
+KINDS = {
+    "grab": ("widgets.races.grab", "Grab"),
+    "caffeine": ("widgets.races.caffeine", "Caffeine"),
+}
+"""Game → module and class of its kind; it is imported when the game is first chosen."""
+
+TITLES = {"grab": "Grab & Go", "caffeine": "Caffeine Rush"}
+"""Game → its name, in the order of the choice."""
+
+
+class Kind(ABC):
+    """All that a page of races has to know of one game."""
+
+    id: str
+    how: str
+    """What to do, in a sentence."""
+    keys_are: str
+    """What is pressed, by hand and by key."""
+    notes: str
+    """What of the box is a sample."""
+    names: tuple[str, ...]
+    """The players by seat, the person first."""
+    fewest: int
+    """The fewest rivals."""
+    switches: tuple[Switch, ...]
+    settings: tuple[Setting, ...] = ()
+    board: type[Any]
+    """The component that draws it."""
+
+    # ---- before a race -----------------------------------------------------
+
+    @property
+    def most(self) -> int:
+        """The most rivals."""
+        return len(self.names) - 1
+
+    def start(self, before: Choices) -> Choices:
+        """Return the choices from which a person starts in this game; the speed and the clock stay as they are."""
+        return Choices(self.id, speed=before.speed, calm=before.calm, seed=before.seed)
+
+    def players(self, choices: Choices) -> list[str]:
+        """Return the players of a race."""
+        return list(self.names[: choices.rivals + 1])
+
+    def asked(self, choices: Choices) -> list[Setting]:
+        """Return the settings that come with the switches that are on."""
+        return [one for one in self.settings if one.switch in choices.on]
+
+    @abstractmethod
+    def options(self, choices: Choices) -> dict[str, Any]:
+        """Return the options in the form in which the game reads them."""
+
+    @abstractmethod
+    def goal(self, choices: Choices) -> str:
+        """Say in a sentence how such a race is won."""
+
+    # ---- in play -------------------------------------------------------------
+
+    @abstractmethod
+    def tells(self, event: Event) -> bool:
+        """Say whether an event is told in words; the others are seen on the board."""
+
+    def rings(self, p: Any, until: int) -> Timed | None:
+        """Return what the clock itself would do at a moment, where the rules know such a thing."""
+        return None
+
+    def at_once(self, p: Any, action: Timed, luck: Chance) -> Timed:
+        """Return the person's action as it counts if somebody did the same at the same moment."""
+        return action
+
+    def counts_down(self, view: Any) -> int:
+        """Return from how many ms the clock counts down; 0: it counts up."""
+        return 0
+
+    @abstractmethod
+    def to_do(self, sight: Sight) -> str:
+        """Say in a few words what the person can do now."""
+
+    @abstractmethod
+    def in_hand(self, view: Any) -> str:
+        """Return what the person's hand holds, in words; "" for an empty one."""
+
+    # ---- the board -------------------------------------------------------------
+
+    @abstractmethod
+    def meant(self, view: Any, legal: Collection[str], id: str) -> Timed:
+        """Return the action that pressing a piece of the board means."""
+
+    @abstractmethod
+    def keys(self, view: Any, legal: Collection[str]) -> dict[str, str]:
+        """Return key → piece that it presses, as they are now."""
+
+    @abstractmethod
+    def scene(self, view: Any, legal: Collection[str], narrow: bool, say: str) -> Scene:
+        """Return what the board shows."""
+
+    @abstractmethod
+    def closed(self, view: Any, say: str) -> Scene:
+        """Return what hangs over the board once a round is over."""
+
+    # ---- afterwards --------------------------------------------------------------
+
+    @abstractmethod
+    def headline(self, p: Any, sheet: ScoreSheet) -> str:
+        """Say who won, or what was earned."""
+
+    @abstractmethod
+    def decided(self, p: Any, sheet: ScoreSheet) -> str:
+        """Return the clause that decided it."""
+
+    def readings(self, p: Any) -> list[str]:
+        """Return the rulings on which this reckoning rests."""
+        return []
+
+    @abstractmethod
+    def reckoned(self, game: Game[Any], p: Any) -> list[Node]:
+        """Return a card for each player or team: what was made, line by line, each with its clause."""
+
+
+@cache
+def kind(game: str) -> Kind:
+    """Return the kind of a game that is raced."""
+    module, name = KINDS[game]
+    found: Kind = getattr(import_module(module), name)()
+    return found

@@ -1,0 +1,98 @@
+"""What is chosen before a race, as nodes: the game, the baristas, the clock, and the variants one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+from tutor.core.game import Game
+from tutor.core.sentences import listed
+from widgets.leaf import Node, button, h
+from widgets.parts.nodes import choice, left_out
+from widgets.player.views import sentence
+from widgets.races.choices import Left
+from widgets.races.kinds import TITLES, Kind
+from widgets.races.sheets import clause_link
+from widgets.races.states import Choices, Switch
+
+SPEEDS = {"calm": "Slow", "steady": "Steady", "quick": "Quick"}
+CLOCK = {"no": "By the clock", "yes": "Calm"}
+CALM = "Calm: time moves on only when you do something."
+
+FEW = 4
+"""So many variants stand open on the page; more are folded."""
+
+
+def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd: Sequence[str]) -> list[Node]:
+    """Return the choices before a race."""
+    return [
+        h("h2", TITLES[choices.game], cls="unseen"),
+        h("div", _covers(choices.game), _start(choices), cls="top first"),
+        left_out(odd),
+        h("p", kind.how, " ", h("span", kind.keys_are, cls="keys")),
+        h("div", *_sets(kind, choices), cls="sets"),
+        _variants(game, kind, choices),
+        _left(game, left),
+        h("p", kind.goal(choices), f" {CALM}" if choices.calm else None, cls="quiet"),
+    ]
+
+
+def again(round: int, calm: bool) -> list[Node]:
+    """Return what stands before a further round."""
+    start = button("Start" if calm else "One, two, three: go", "start", cls="go")
+    end = button("End", "deal", cls="small plain", aria_label="End this race")
+    return [h("div", h("h2", f"Round {round}"), h("div", start, end, cls="row"), cls="top")]
+
+
+def _start(choices: Choices) -> Node:
+    return button("Start" if choices.calm else "One, two, three: go", "start", cls="go")
+
+
+def _covers(game: str) -> Node:
+    covers = (_cover(id, id == game) for id in TITLES)
+    return h("div", *covers, cls="covers", role="group", aria_label="Game")
+
+
+def _cover(id: str, here: bool) -> Node:
+    markup = files("widgets.races").joinpath(f"{id}.svg").read_text("utf-8")
+    picture = ["icon", {"class": "icon cover", "markup": markup}]
+    return h("button", picture, h("span", TITLES[id]), cls="button choose", type="button", act="game", value=id,
+             key=f"game-{id}", aria_pressed=str(here).lower())  # fmt: skip
+
+
+def _sets(kind: Kind, choices: Choices) -> list[Node]:
+    rivals = {str(n): str(n) if n else "Alone" for n in range(kind.fewest, kind.most + 1)}
+    speed = choice("Their speed", "speed", SPEEDS, choices.speed) if choices.rivals else None
+    return [
+        choice("Computer baristas", "rivals", rivals, str(choices.rivals)),
+        speed,
+        choice("Time", "calm", CLOCK, "yes" if choices.calm else "no"),
+        *(choice(one.label, one.part, one.words, one.value(choices)) for one in kind.asked(choices)),
+    ]
+
+
+# ---- variants --------------------------------------------------------------------
+
+
+def _variants(game: Game[Any], kind: Kind, choices: Choices) -> Node:
+    rows = h("div", *(_variant(game, one, choices) for one in kind.switches), cls="variants")
+    if len(kind.switches) <= FEW:
+        return rows
+    on = [one.words for one in kind.switches if one.id in choices.on]
+    words = f"Variations and special cards: {listed(on) if on else 'none'}"
+    return h("details", h("summary", words), rows, cls="fold")
+
+
+def _variant(game: Game[Any], one: Switch, choices: Choices) -> Node:
+    on = str(one.id in choices.on).lower()
+    turn = button(one.words, "switch", one.id, "small option", aria_pressed=on, key=one.id)
+    says = sentence(one.about[:1].upper() + one.about[1:])
+    return h("div", turn, h("p", says, " ", clause_link(game, one.clause)), cls="variant", key=one.id)
+
+
+def _left(game: Game[Any], left: Left | None) -> Node:
+    """Say what was given up for the choice just made, and why."""
+    if left is None:
+        return None
+    return h("p", h("b", left.words), f" {left.why} ", clause_link(game, left.clause), cls="note", role="status")

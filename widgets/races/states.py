@@ -1,0 +1,88 @@
+"""The small values of a race's page: what is chosen before it, and what there is to see and to say in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+ME = 0
+"""The person's seat."""
+
+
+class Choices(Struct, frozen=True):
+    """What is chosen before a race.
+
+    ``rivals`` computer baristas of one ``speed``; ``on``: the switches that are on; ``settings``: their values, by part
+    of the address; ``calm``: no clock; ``seed`` mixes the cards.
+    """
+
+    game: str = "grab"
+    rivals: int = 1
+    speed: str = "calm"
+    on: frozenset[str] = frozenset()
+    settings: dict[str, str] = {}
+    calm: bool = False
+    seed: int = 1
+
+    def switched(self, id: str, on: bool) -> Choices:
+        """Return the choices with a switch on or off."""
+        return replace(self, on=self.on | {id} if on else self.on - {id})
+
+
+class Switch(Struct, frozen=True):
+    """A variant that is on or off: its id, its name, what it means, the clause behind it, and its part of an address.
+
+    Where ``part`` is empty it is the id.
+    """
+
+    id: str
+    words: str
+    about: str
+    clause: str
+    part: str = ""
+
+    @property
+    def at(self) -> str:
+        """Its part of an address."""
+        return self.part or self.id
+
+
+class Setting(Struct, frozen=True):
+    """A choice that comes with a ``switch``: value → words, of which the first is the default."""
+
+    part: str
+    label: str
+    words: dict[str, str]
+    switch: str
+
+    def value(self, choices: Choices) -> str:
+        """Return what is chosen."""
+        return choices.settings.get(self.part, next(iter(self.words)))
+
+
+class Told(Struct, frozen=True):
+    """What there is to say now: sentences, the clauses behind them, and whether something was refused."""
+
+    words: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    refused: bool = False
+
+
+class Sight(Struct, frozen=True):
+    """What the page shows. ``view`` is all that a board may draw; ``at`` the step of a film, ``None`` in play."""
+
+    view: Any
+    stage: str
+    now: int
+    told: Told
+    legal: frozenset[str] = frozenset()
+    at: int | None = None
+    last: int = 0
+    running: bool = False
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What kinds of things the person may do now."""
+        return frozenset(text.partition(" ")[0] for text in self.legal)
