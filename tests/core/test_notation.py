@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tutor import catalogue
 from tutor.core.errors import BadInput
 from tutor.core.notation import Said, check_name, take_apart
 
@@ -53,12 +56,39 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert said.rest == " ".join(said.rest.split())
 
 
-@pytest.mark.parametrize("name", ["blue", "Ann", "Żółty", "a-1", "x" * 24, "李"])
+@pytest.mark.parametrize("name", ["blue", "Ann", "Żółty", "a-1", "a_1", "x" * 24, "李", "अनिता", "மீனா", "سارة"])
 def test_names(name: str) -> None:
     assert check_name(name, "players") == name
 
 
-@pytest.mark.parametrize("name", ["", "1st", "two words", "x" * 25, "a:b", "<b>", "-a", "a\n", "a.b"])
+UNSEEN = ["a\n", "a\x00", "a\u200b", "a\u202e"]
+
+
+@pytest.mark.parametrize("name", ["", "1st", "two words", "x" * 25, "a:b", "<b>", "-a", "a.b", "\u0301a", *UNSEEN])
 def test_what_is_no_name(name: str) -> None:
     with pytest.raises(BadInput, match=r"players: .* is no player's name"):
         check_name(name, "players")
+
+
+def test_a_name_is_one_name_however_its_accents_are_typed() -> None:
+    composed, typed = "José", normalize("NFD", "José")
+    assert check_name(typed, "players") == composed
+    assert take_apart(f"{typed}: next", [composed]).name == composed
+
+
+@pytest.mark.parametrize("id", catalogue.GAMES)
+def test_players_may_bear_names_with_marks(id: str) -> None:
+    game = catalogue.game(id)
+    typed = normalize("NFD", "José")
+    scene = {"game": id, "players": {typed: {}, "अनिता": {}, "ben": {}}}
+    p = game.position(scene)
+    assert game.names(p)[:2] == ("José", "अनिता")
+    assert game.names(game.position(game.scene(p))) == game.names(p)
+    assert game.names(game.start(game.options({"players": [typed, "अनिता", "ben"]})).position)[0] == "José"
+
+
+@pytest.mark.parametrize("id", catalogue.GAMES)
+def test_a_name_typed_in_two_ways_is_one_player_twice(id: str) -> None:
+    game = catalogue.game(id)
+    with pytest.raises(BadInput, match="players: two players have the same name"):
+        game.position({"game": id, "players": {"José": {}, normalize("NFD", "José"): {}, "ben": {}}})

@@ -35,7 +35,7 @@ def read(rules: Rules, data: dict[str, Any], place: str) -> Position:
     options = read_options(rules, file.options, join(place, "options"), names)
     companies = (*names, ANDRE) if len(names) == 2 else names
     p = _empty(rules, options, companies, file, place)
-    entries = table_of({n: file.players[n] for n in names}, PlayerEntry, join(place, "players"))
+    entries = table_of({n: q for n, q in file.players.items() if n != ANDRE}, PlayerEntry, join(place, "players"))
     andre = convert(file.players.get(ANDRE, {}), AndreEntry, join(place, "players", ANDRE))
     p = _cooperatives(rules, p, file, place)
     p = scene_player.read(rules, p, entries, join(place, "players"))

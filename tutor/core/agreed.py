@@ -14,8 +14,7 @@ def check_players(names: tuple[str, ...], least: int, most: int, place: str) -> 
     """Return the names if so many players with names of their own can sit there; raises ``BadInput``."""
     if not least <= len(names) <= most:
         raise BadInput(place, f"expected {least} to {most} players, found {len(names)}")
-    for name in names:
-        check_name(name, place)
+    names = tuple(check_name(name, place) for name in names)
     if len(set(names)) != len(names):
         raise BadInput(place, "two players have the same name")
     return names

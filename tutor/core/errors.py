@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
 if TYPE_CHECKING:
     from tutor.core.values import Verdict
@@ -38,11 +39,17 @@ class Refused(Exception):
 def choose(word: object, allowed: Iterable[str], place: str, what: str) -> str:
     """Return ``word`` if it is one of ``allowed``; otherwise raise ``BadInput`` with the nearest name or all names."""
     names = list(allowed)
+    word = composed(word) if isinstance(word, str) else word
     if isinstance(word, str) and word in names:
         return word
     near = get_close_matches(word, names, 1) if isinstance(word, str) else []
     hint = f"did you mean {near[0]!r}?" if near else "expected " + _some(names)
     raise BadInput(place, f"unknown {what} {shown(word)}; {hint}")
+
+
+def composed(name: str) -> str:
+    """Return a name in Unicode's form NFC: it is one name, however its accents were typed."""
+    return normalize("NFC", name)
 
 
 def _some(names: list[str]) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import category
 
 from msgspec import Struct
 
-from tutor.core.errors import BadInput, choose, shown
+from tutor.core.errors import BadInput, choose, composed, shown
 
 LONGEST = 400
 """Characters; no action of any game needs more."""
 
-NAME = re.compile(r"[^\W\d_][\w-]{0,23}")
-"""A player's name: a letter, then letters, digits, hyphens; short enough for a place card."""
+LONGEST_NAME = 24
+"""Characters of a player's name: it fits on a place card."""
 
 
 class Said(Struct, frozen=True):
@@ -29,15 +30,16 @@ def take_apart(text: object, names: Sequence[str], place: str = "action") -> Sai
     """Split an action's text; raises ``BadInput`` for an unknown player or an empty text."""
     if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
         raise BadInput(place, f"expected a short text such as 'next', found {shown(text)}")
-    words = text.strip()
+    words = composed(text.strip())
     timed = re.match(r"@(\d{1,9})\s+", words)
     words = words[timed.end() :] if timed else words
-    named = re.match(rf"({NAME.pattern}):\s*", words)
+    name, colon, behind = words.partition(":")
+    named = bool(colon) and _is_name(name)
     if named:
-        choose(named[1], names, place, "player")
-        words = words[named.end() :]
+        choose(name, names, place, "player")
+        words = behind.lstrip()
     verb, _, rest = words.partition(" ")
-    return Said(int(timed[1]) if timed else None, named[1] if named else None, verb.lower(), " ".join(rest.split()))
+    return Said(int(timed[1]) if timed else None, name if named else None, verb.lower(), " ".join(rest.split()))
 
 
 def read_number(text: str, most: int, place: str, what: str) -> int:
@@ -48,9 +50,19 @@ def read_number(text: str, most: int, place: str, what: str) -> int:
 
 
 def check_name(name: str, place: str) -> str:
-    """Return ``name`` if it can be a player's; raises ``BadInput`` otherwise."""
-    if not NAME.fullmatch(name):
-        raise BadInput(
-            place, f"{shown(name)} is no player's name: expected a letter, then letters, digits or hyphens, 24 at most"
-        )
+    """Return ``name``, composed, if it can be a player's; raises ``BadInput`` otherwise."""
+    name = composed(name)
+    if not _is_name(name):
+        expected = f"expected a letter, then letters, digits or hyphens, {LONGEST_NAME} at most"
+        raise BadInput(place, f"{shown(name)} is no player's name: {expected}")
     return name
+
+
+def is_letter(c: str) -> bool:
+    """Say whether a character is a letter, or a mark on one: an accent, a vowel sign."""
+    return c.isalpha() or category(c)[0] == "M"
+
+
+def _is_name(text: str) -> bool:
+    begins = text[:1].isalpha() and len(text) <= LONGEST_NAME
+    return begins and all(is_letter(c) or c.isalnum() or c in "-_" for c in text)

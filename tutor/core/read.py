@@ -12,7 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from tutor.core.errors import BadInput, shown
+from tutor.core.errors import BadInput, composed, shown
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ def _size(path: Path) -> int:
 def read_toml(text: str, place: str) -> dict[str, Any]:
     """Parse TOML; a syntax error becomes ``BadInput`` with its line, a number beyond 64 bits with its field."""
     try:
-        data = tomllib.loads(text)
+        data = tomllib.loads(composed(text))
         wide = _too_wide(data)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInput(place, f"is not TOML: {error}") from None
@@ -72,7 +72,7 @@ def _too_wide(data: Any) -> list[str | int] | None:
 def read_json(text: str, place: str) -> Any:
     """Parse JSON; a syntax error becomes ``BadInput``."""
     try:
-        return msgspec.json.decode(text.encode("utf-8", "surrogatepass"))
+        return msgspec.json.decode(composed(text).encode("utf-8", "surrogatepass"))
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadInput(place, f"is not JSON: {error}") from None
 
@@ -86,10 +86,10 @@ def convert(data: Any, kind: type[T], place: str) -> T:
 
 
 def table_of(data: Any, kind: type[T], place: str) -> dict[str, T]:
-    """Turn a table of names into ``kind`` entry by entry, so that an error names the entry."""
+    """Turn a table of names into ``kind`` entry by entry, so that an error names the entry; names come out composed."""
     if not isinstance(data, dict):
         raise BadInput(place, f"expected a table, found {shown(data)}")
-    return {name: convert(entry, kind, join(place, name)) for name, entry in data.items()}
+    return {composed(name): convert(entry, kind, join(place, name)) for name, entry in data.items()}
 
 
 def join(place: str, *names: str | int) -> str:
