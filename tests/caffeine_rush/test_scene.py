@@ -116,7 +116,7 @@ def test_partners_apart_are_refused() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "problem"),
     [
-        (("ingredients", "counts", "milk"), 5, "counts: expected 27 cards of a colour, found 26"),
+        (("ingredients", "counts", "milk"), 5, "counts: expected 27 cards in all, found 26"),
         (("ingredients", "codes", "milk"), "co", "codes: expected different codes of two letters"),
         (("ingredients", "codes", "milk"), "m", "codes: expected different codes of two letters"),
         (("order", 0, "copies"), 2, "order: expected 36 cards in all, found 37"),

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from tutor.caffeine_rush.actions import choose_kind
 from tutor.caffeine_rush.position import ORDERS, SET, Kinds, Order
-from tutor.core.box import Source
+from tutor.core import box
+from tutor.core.box import Ingredients, read_counts, read_whole_deck, sources_of
 from tutor.core.errors import BadInput, shown
 from tutor.core.read import convert, join, read_toml
 
@@ -18,21 +19,15 @@ SIZES = {3: "Tall", 4: "Grande", 5: "Giganto"}
 """Sizes by the number of Ingredients (caffeine.variants.13 to .15)."""
 
 
-class _Ingredients(Struct, frozen=True, forbid_unknown_fields=True):
-    source: Source
-    counts: dict[str, int]
+class _Ingredients(box.Ingredients, frozen=True, forbid_unknown_fields=True):
     codes: dict[str, str]
 
 
-class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Order Card: the drink, what it needs, and the customer and first word on its cup."""
+class Recipe(box.Recipe, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An Order Card of Caffeine Rush with the customer and the first word on its cup."""
 
-    drink: str
-    needs: str
     customer: str
     word: str
-    source: Source
-    copies: int = 1
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,28 +42,19 @@ class Box:
 
     def __init__(self, data: dict[str, Any], place: str) -> None:
         file = convert(data, _File, place)
-        self.cards = _counts(file.ingredients.counts, join(place, "ingredients.counts"))
+        self.cards = _counts(file.ingredients, join(place, "ingredients.counts"))
         self.codes = _codes(file.ingredients.codes, self.cards, join(place, "ingredients.codes"))
-        self.orders: dict[str, Order] = {}
-        for i, recipe in enumerate(file.order):
-            self._add(recipe, join(place, "order", i))
-        self.deck = tuple(r.drink for r in file.order for _ in range(r.copies))
-        self.sources: dict[str, str] = {"ingredients": file.ingredients.source}
-        self.sources |= {r.drink: r.source for r in file.order}
-        if len(self.deck) != ORDERS:
-            raise BadInput(join(place, "order"), f"expected {ORDERS} cards in all, found {len(self.deck)}")
+        self.deck = read_whole_deck(file.order, ORDERS, join(place, "order"))
+        self.orders = {r.drink: self._order(r, join(place, "order", i)) for i, r in enumerate(file.order)}
+        self.sources = sources_of(file.ingredients, file.order)
 
-    def _add(self, recipe: Recipe, place: str) -> None:
-        if recipe.drink in self.orders:
-            raise BadInput(join(place, "drink"), f"{recipe.drink} stands here twice")
-        if not 1 <= recipe.copies <= ORDERS:
-            raise BadInput(join(place, "copies"), f"expected 1 to {ORDERS}, found {recipe.copies}")
+    def _order(self, recipe: Recipe, place: str) -> Order:
         for field in ("customer", "word"):
             check_word(getattr(recipe, field), join(place, field))
         needs = read_kinds(recipe.needs, self.codes, join(place, "needs"))
         if len(needs) not in SIZES:
             raise BadInput(join(place, "needs"), f"expected 3 to 5 ingredients, found {len(needs)}")
-        self.orders[recipe.drink] = Order(recipe.drink, tuple(sorted(needs)), recipe.customer, recipe.word)
+        return Order(recipe.drink, tuple(sorted(needs)), recipe.customer, recipe.word)
 
 
 def check_word(text: str, place: str) -> str:
@@ -85,15 +71,11 @@ def read_kinds(text: object, codes: Mapping[str, str], place: str) -> Kinds:
     return tuple(choose_kind(word, codes, place) for word in text.split())
 
 
-def _counts(counts: dict[str, int], place: str) -> dict[str, int]:
-    for name, n in counts.items():
+def _counts(ingredients: Ingredients, place: str) -> dict[str, int]:
+    for name in ingredients.counts:
         if not name.isalpha() or not name.islower() or not 3 <= len(name) <= 20:
             raise BadInput(place, f"expected ingredients named by one word in small letters, found {shown(name)}")
-        if n < 1:
-            raise BadInput(join(place, name), f"expected at least 1, found {n}")
-    if sum(counts.values()) != SET:
-        raise BadInput(place, f"expected {SET} cards of a colour, found {sum(counts.values())}")
-    return counts
+    return read_counts(ingredients, SET, place)
 
 
 def _codes(codes: dict[str, str], cards: dict[str, int], place: str) -> dict[str, str]:

@@ -8,7 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tutor.caffeine_rush import actions, cards, ending, matching, orderup, scene, scoring, setup, verdicts, views
+from tutor.caffeine_rush import (
+    actions,
+    cards,
+    ending,
+    matching,
+    orderup,
+    scene,
+    scene_write,
+    scoring,
+    setup,
+    verdicts,
+    views,
+)
 from tutor.caffeine_rush.actions import (
     Aside,
     Call,
@@ -144,4 +156,4 @@ class CaffeineRush(Race[Position]):
 
     def scene(self, p: Position) -> dict[str, Any]:
         """Return a position as a scene."""
-        return scene.write(self.rulebook, self.box, p)
+        return scene_write.write(self.rulebook, self.box, p)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Any
+
 from msgspec.structs import replace
 
 from tutor.caffeine_rush.actions import choose_kind
@@ -18,46 +19,16 @@ from tutor.caffeine_rush.position import (
     opponents,
     teams_of,
 )
+from tutor.caffeine_rush.scene_file import DrinkFile, OrderFile, PlayerFile
 from tutor.caffeine_rush.setup import colour
 from tutor.core import chance
-from tutor.core.errors import BadInput, choose, shown
+from tutor.core.box import check_drink
+from tutor.core.errors import BadInput, choose
 from tutor.core.read import join
 
 MOST_CARDS = 180
 LONGEST_NEEDS = 9
 _SPECIAL_WORDS = {SUPERVISOR: SUPERVISOR, "latte_art": LATTE_ART}
-
-
-class OrderFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Order Card: a drink of the box, or one with needs of its own."""
-
-    drink: str = ""
-    needs: str | None = None
-    customer: str | None = None
-    word: str | None = None
-
-
-class DrinkFile(OrderFile, frozen=True, forbid_unknown_fields=True):
-    """A fulfilled Order: ``got`` defaults to what it needs, ``opponents`` says how many of these cards are theirs."""
-
-    got: str | None = None
-    opponents: int | None = None
-    noted: int | None = None
-    latte_art: bool = False
-
-
-class PlayerFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's place; cards are written ``milk``, ``mi`` or, in another colour, ``ben:milk``."""
-
-    drinks: tuple[DrinkFile, ...] = ()
-    team: int | str | None = None
-    pile: str | None = None
-    prep: str = ""
-    hand: str = ""
-    unclean: bool = False
-    latte_used: bool = False
-    message: str = ""
-    total: int | str = 0
 
 
 def read_card(box: Box, p: Position, word: str, seat: int | None, place: str) -> Card:
@@ -85,7 +56,7 @@ def read_order(box: Box, p: Position, o: OrderFile, place: str) -> Order:
         order = box.orders[choose(o.drink, box.orders, join(place, "drink"), "drink")]
     else:
         needs = tuple(sorted(read_kinds(o.needs, box.codes, join(place, "needs"))))
-        order = Order(_drink_name(o.drink, join(place, "drink")), needs)
+        order = Order(check_drink(o.drink, join(place, "drink")) if o.drink else "", needs)
     _check_size(p, order, join(place, "needs"))
     for field in ("customer", "word"):
         said = getattr(o, field)
@@ -100,12 +71,6 @@ def _check_size(p: Position, order: Order, place: str) -> None:
         raise BadInput(place, f"expected 3, 4 or 5 ingredients, which have a size (caffeine.variants.13), found {n}")
     if not 1 <= n <= LONGEST_NEEDS:
         raise BadInput(place, f"expected 1 to {LONGEST_NEEDS} ingredients, found {n}")
-
-
-def _drink_name(drink: str, place: str) -> str:
-    if len(drink) > 40 or not all(c.isalpha() or c in " '-" for c in drink) or drink != " ".join(drink.split()):
-        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
-    return drink
 
 
 def read_drinks(box: Box, p: Position, drinks: tuple[DrinkFile, ...], seat: int, place: str) -> tuple[Drink, ...]:
@@ -142,7 +107,7 @@ def _recoloured(p: Position, cards: tuple[Card, ...], count: int, seat: int, pla
     return cards[:own] + tuple(replace(card, owner=rival) for card in cards[own:])
 
 
-def default_pile(box: Box, p: Position, team: int) -> tuple[Card, ...]:
+def _default_pile(box: Box, p: Position, team: int) -> tuple[Card, ...]:
     """Return all cards of a team that are not in sight, mixed."""
     members = [seat for seat, player in enumerate(p.players) if player.team == team]
     cards = [card for seat in members for card in (*colour(box, seat), *_special_cards(p, seat))]
@@ -164,3 +129,17 @@ def _in_sight(p: Position) -> list[Card]:
         found += [*player.prep, *([player.hand] if player.hand else [])]
         found += [card for drink in player.drinks for card in drink.cards]
     return found
+
+
+def with_piles(box: Box, p: Position, entries: dict[str, PlayerFile], place: str) -> Position:
+    """Lay out the Ingredient Piles: those of the scene, and the rest of a colour mixed; raises ``BadInput``."""
+    piles: dict[int, Any] = {}
+    for seat, (name, q) in enumerate(entries.items()):
+        team = p.players[seat].team
+        if q.pile is not None and team in piles:
+            raise BadInput(join(place, name, "pile"), "partners have one Ingredient Pile (caffeine.variants.4)")
+        if q.pile is not None:
+            piles[team] = read_cards(box, p, q.pile, seat, join(place, name, "pile"))
+    for team in {player.team for player in p.players} - set(piles):
+        piles[team] = _default_pile(box, p, team)
+    return replace(p, piles=tuple(piles[team] for team in sorted(piles)))

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.position import Order, Tokens
-from tutor.core.box import Source
-from tutor.core.errors import BadInput, choose, shown
+from tutor.core import box
+from tutor.core.box import Source, read_deck
+from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert
 
 INGREDIENTS = ("coffee", "milk", "steam", "ice", "water", "tea", "chocolate", "caramel", "fruit")
@@ -59,13 +60,9 @@ class Combination(Struct, frozen=True, forbid_unknown_fields=True):
     chaos: bool = False
 
 
-class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
-    """An order card: the drink, what it needs and how often it is in the box."""
+class Recipe(box.Recipe, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An order card of Coffee Rush; a special one gives a cookie (winter.orders.7)."""
 
-    drink: str
-    needs: str
-    copies: int
-    source: Source
     special: bool = False
 
 
@@ -94,20 +91,18 @@ class Box:
         self.cookies = within(file.cookies.count, 0, MOST_TOKENS, f"{place}: cookies.count")
         self.upgrades = file.upgrade
         self.combinations = file.combination
+        self.deck = read_deck(file.order, MOST_COPIES, f"{place}: order")
         self.cards = {r.drink: self._card(r, f"{place}: order[{i}]") for i, r in enumerate(file.order)}
-        self.deck = tuple(r.drink for r in file.order for _ in range(r.copies))
         self.sources = _sources(file)
         self._check(file, place)
 
     def _card(self, recipe: Recipe, place: str) -> Order:
-        within(recipe.copies, 1, MOST_COPIES, f"{place}.copies")
-        check_drink(recipe.drink, f"{place}.drink")
         return Order(recipe.drink, read_needs(recipe.needs, tuple(self.tokens), f"{place}.needs"), recipe.special)
 
     def _check(self, file: _File, place: str) -> None:
         names = [u.name for u in file.upgrade]
-        if len(set(names)) != len(names) or len(self.cards) != len(file.order):
-            raise BadInput(place, "an upgrade or a drink stands here twice")
+        if len(set(names)) != len(names):
+            raise BadInput(f"{place}: upgrade", "the same upgrade stands here twice")
         for title, combination in file.combination.items():
             for name in combination.upgrades:
                 choose(name, names, f"{place}: combination.{title}.upgrades", "upgrade")
@@ -118,20 +113,6 @@ def within(n: int, fewest: int, most: int, place: str) -> int:
     if not fewest <= n <= most:
         raise BadInput(place, f"expected a count from {fewest} to {most}, found {n}")
     return n
-
-
-def check_drink(drink: str, place: str) -> None:
-    """Refuse a drink's name that no ``serve`` could say; raises ``BadInput``."""
-    if any(c.isdigit() for c in drink):  # a number behind a drink is its zone
-        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
-    check_title(drink, place)
-
-
-def check_title(name: str, place: str) -> None:
-    """Refuse the name of a part that no action could say; raises ``BadInput``."""
-    fits = all(c.isalnum() or c in " '-" for c in name) and any(c.isalpha() for c in name)
-    if len(name) > 40 or not fits or name != " ".join(name.split()):
-        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(name)}")
 
 
 def read_needs(text: str, allowed: tuple[str, ...], place: str) -> Tokens:

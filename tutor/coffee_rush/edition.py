@@ -6,8 +6,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tutor.coffee_rush.box import Box, check_title
+from tutor.coffee_rush.box import Box
 from tutor.coffee_rush.position import Position
+from tutor.core.box import check_part
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.notes import Log
 from tutor.core.read import read_toml
@@ -49,11 +50,11 @@ class Edition:
         """Refuse an owner's tile whose ability has no rule in this edition."""
         known = [rule.partition(".")[2] for rule in self.cite if rule.startswith("upgrades.")]
         for i, tile in enumerate(self.box.upgrades):
-            check_title(tile.name, f"{place}: upgrade[{i}].name")
+            check_part(tile.name, f"{place}: upgrade[{i}].name")
             choose(tile.does, known, f"{place}: upgrade[{i}].does", f"ability in {self.title}")
 
         for title, combination in self.box.combinations.items():
-            check_title(title, f"{place}: combination")
+            check_part(title, f"{place}: combination")
             if len(set(combination.upgrades)) != len(combination.upgrades) or len(combination.upgrades) != TILES:
                 where = f"{place}: combination.{title}.upgrades"
                 raise BadInput(where, f"expected {TILES} different upgrades, found {shown(list(combination.upgrades))}")

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from tutor.coffee_rush import turn
 from tutor.coffee_rush.board import SPACES
-from tutor.coffee_rush.box import check_drink, read_board, read_needs, read_tokens
+from tutor.coffee_rush.box import read_board, read_needs, read_tokens
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import PLAYERS, read_options, read_tiles
 from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
 from tutor.coffee_rush.scene_check import MOST, check, rest_of_box, within
 from tutor.core import chance
 from tutor.core.agreed import check_players
+from tutor.core.box import check_drink
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, join, table_of
 

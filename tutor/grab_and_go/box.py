@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from tutor.core.box import Source
-from tutor.core.errors import BadInput, choose
+from tutor.core import box
+from tutor.core.box import Ingredients, read_counts, read_whole_deck, sources_of
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.money import read_amount
 from tutor.core.read import convert, join, read_toml
 from tutor.grab_and_go.actions import CARDS
@@ -18,25 +19,16 @@ ORDERS = 33
 """Order cards in the box (grab.components.2)."""
 
 
-class _Ingredients(Struct, frozen=True, forbid_unknown_fields=True):
-    source: Source
-    counts: dict[str, int]
+class Recipe(box.Recipe, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An order card of Grab & Go with what it pays ("1.50")."""
 
-
-class Recipe(Struct, frozen=True, forbid_unknown_fields=True):
-    """An order card: the drink, what it needs, what it pays ("1.50"), and how often it is in the box."""
-
-    drink: str
-    needs: str
     pays: str
-    copies: int
-    source: Source
     takeout: bool = False
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     game: Literal["grab"]
-    ingredients: _Ingredients
+    ingredients: Ingredients
     order: tuple[Recipe, ...]
 
 
@@ -46,27 +38,17 @@ class Box:
 
     def __init__(self, data: dict[str, Any], place: str) -> None:
         file = convert(data, _File, place)
-        self.cards = _counts(file.ingredients.counts, join(place, "ingredients.counts"))
+        self.cards = _counts(file.ingredients, join(place, "ingredients.counts"))
         self.kinds = tuple(self.cards)
-        self.orders: dict[str, Order] = {}
-        for i, recipe in enumerate(file.order):
-            self._add(recipe, join(place, "order", i))
-        self.deck = tuple(r.drink for r in file.order for _ in range(r.copies))
-        self.sources: dict[str, str] = {"ingredients": file.ingredients.source}
-        self.sources |= {r.drink: r.source for r in file.order}
-        if len(self.deck) != ORDERS:
-            raise BadInput(join(place, "order"), f"expected {ORDERS} cards in all, found {len(self.deck)}")
+        self.deck = read_whole_deck(file.order, ORDERS, join(place, "order"))
+        self.orders = {r.drink: self._order(r, join(place, "order", i)) for i, r in enumerate(file.order)}
+        self.sources = sources_of(file.ingredients, file.order)
 
-    def _add(self, recipe: Recipe, place: str) -> None:
-        if recipe.drink in self.orders:
-            raise BadInput(join(place, "drink"), f"{recipe.drink} stands here twice")
-        if not 1 <= recipe.copies <= ORDERS:
-            raise BadInput(join(place, "copies"), f"expected 1 to {ORDERS}, found {recipe.copies}")
+    def _order(self, recipe: Recipe, place: str) -> Order:
         needs = read_kinds(recipe.needs, self.kinds, join(place, "needs"))
         if not needs:
             raise BadInput(join(place, "needs"), "expected at least one ingredient")
-        pays = read_pays(recipe.pays, join(place, "pays"))
-        self.orders[recipe.drink] = Order(recipe.drink, tuple(sorted(needs)), pays, recipe.takeout)
+        return Order(recipe.drink, tuple(sorted(needs)), read_pays(recipe.pays, join(place, "pays")), recipe.takeout)
 
 
 def read_pays(text: object, place: str) -> int:
@@ -84,15 +66,11 @@ def read_kinds(text: object, allowed: tuple[str, ...], place: str) -> Kinds:
     return tuple(choose(word, allowed, place, "ingredient") for word in text.split())
 
 
-def _counts(counts: dict[str, int], place: str) -> dict[str, int]:
-    for name, n in counts.items():
+def _counts(ingredients: Ingredients, place: str) -> dict[str, int]:
+    for name in ingredients.counts:
         if not name.isalpha() or len(name) > 20:
-            raise BadInput(place, f"expected ingredients named by one word, found {name!r}")
-        if n < 1:
-            raise BadInput(join(place, name), f"expected at least 1, found {n}")
-    if sum(counts.values()) != CARDS:
-        raise BadInput(place, f"expected {CARDS} cards in all, found {sum(counts.values())}")
-    return counts
+            raise BadInput(place, f"expected ingredients named by one word, found {shown(name)}")
+    return read_counts(ingredients, CARDS, place)
 
 
 def box_data() -> dict[str, Any]:

@@ -18,7 +18,7 @@ from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
 from tutor.core.values import Action, Event, Repair, Verdict
-from tutor.grab_and_go import actions, closing, orders, scene, scoring, search, setup, verdicts, views
+from tutor.grab_and_go import actions, closing, orders, scene, scene_write, scoring, search, setup, verdicts, views
 from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Round, Slot, Time
 from tutor.grab_and_go.box import Box, box_data
 from tutor.grab_and_go.options import read_options, write_options
@@ -129,4 +129,4 @@ class GrabAndGo(Race[Position]):
 
     def scene(self, p: Position) -> dict[str, Any]:
         """Return a position as a scene."""
-        return scene.write(self.rulebook, self.box, p)
+        return scene_write.write(self.rulebook, self.box, p)

@@ -1,4 +1,4 @@
-"""Scenes: positions written by hand in TOML, and back.
+"""Scenes: positions written by hand in TOML.
 
 Top level: ``game``, ``options`` (``no_takeout``, ``coffee_millionaire``, ``master_barista``, ``rulings``), ``seed``,
 ``step`` (ready, play, closing, round, over), ``moment`` (ms), ``round``, ``stock`` (ingredients by place, ``-`` for a
@@ -17,20 +17,21 @@ from msgspec.structs import replace
 
 from tutor.core import chance
 from tutor.core.agreed import check_players
+from tutor.core.box import check_drink
 from tutor.core.errors import BadInput, choose, shown
-from tutor.core.money import amount, read_amount
+from tutor.core.money import read_amount
 from tutor.core.read import convert, join, table_of
 from tutor.core.rulebook import Rulebook
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.box import Box, read_kinds, read_pays
-from tutor.grab_and_go.options import MOST_PLAYERS, read_options, write_options
-from tutor.grab_and_go.position import DECKS, GAP, IN_FRONT, STEPS, TO_CLOSE, Kinds, Order, Player, Position, other
+from tutor.grab_and_go.options import MOST_PLAYERS, read_options
+from tutor.grab_and_go.position import DECKS, GAP, STEPS, Kinds, Order, Player, Position
+from tutor.grab_and_go.scene_check import check, check_hands, closes
+from tutor.grab_and_go.scene_write import EMPTY
 from tutor.grab_and_go.scoring import CORRECT, CORRECT_TAKEOUT
 from tutor.grab_and_go.setup import split, whole_stock
 
 MOST_ORDERS = 33
-MOST_MS = 999_999_999
-_EMPTY = "-"
 
 
 class _Order(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,21 +80,16 @@ def read(rules: Rulebook, box: Box, data: dict[str, Any], place: str) -> Positio
     p = replace(p, step=_step(p, file, holds, join(place, "step")), closed_by=_closed_by(names, file, place))
     p = _with_stock(box, p, file, entries, place)
     p = replace(p, decks=_decks(box, p, file, join(place, "decks")))
-    _check(p, place)
+    check(p, place)
     return p
 
 
 def _step(p: Position, file: _Scene, holds: bool, place: str) -> str:
     if file.step is not None:
         return choose(file.step, STEPS, place, "step")
-    if not _closes(p):
+    if not closes(p):
         return "play"
     return "closing" if holds else "over"
-
-
-def _closes(p: Position) -> bool:
-    counts = not p.solo or other(p, "grab.R10")
-    return counts and any(len(player.done) >= TO_CLOSE for player in p.players)
 
 
 def _closed_by(names: tuple[str, ...], file: _Scene, place: str) -> int | None:
@@ -130,17 +126,12 @@ def _card(box: Box, o: _Order, place: str) -> Order:
     if not needs:
         raise BadInput(join(place, "needs"), "expected at least one ingredient")
     usual = len(needs) * (CORRECT_TAKEOUT if o.takeout else CORRECT)
-    return Order(_drink_name(o.drink, join(place, "drink")), needs, _pays(o, usual, place), bool(o.takeout))
+    drink = check_drink(o.drink, join(place, "drink")) if o.drink else ""
+    return Order(drink, needs, _pays(o, usual, place), bool(o.takeout))
 
 
 def _pays(o: _Order, usual: int, place: str) -> int:
     return usual if o.pays is None else read_pays(o.pays, join(place, "pays"))
-
-
-def _drink_name(drink: str, place: str) -> str:
-    if len(drink) > 40 or not all(c.isalpha() or c in " '-" for c in drink) or drink != " ".join(drink.split()):
-        raise BadInput(place, f"expected a name in letters, 40 at most, found {shown(drink)}")
-    return drink
 
 
 def _with_stock(box: Box, p: Position, file: _Scene, entries: dict[str, _Player], place: str) -> Position:
@@ -152,7 +143,7 @@ def _with_stock(box: Box, p: Position, file: _Scene, entries: dict[str, _Player]
         if kind:
             where = where or _free(stock, {q.hand_from for q in p.players})
             p = p.seated(seat, replace(player, hand=kind, hand_from=where))
-    _check_hands(p, stock, place)
+    check_hands(p, stock, place)
     return replace(p, stock=stock)
 
 
@@ -181,7 +172,7 @@ def _stock(box: Box, p: Position, file: _Scene, rest: Counter[str], place: str) 
     words = file.stock.split()
     if len(words) > CARDS:
         raise BadInput(place, f"expected {CARDS} places at most, found {len(words)}")
-    cards = tuple(GAP if w == _EMPTY else choose(w, box.kinds, place, "ingredient") for w in words)
+    cards = tuple(GAP if w == EMPTY else choose(w, box.kinds, place, "ingredient") for w in words)
     over = Counter(c for c in cards if c) - rest
     for kind, n in over.items():
         raise BadInput(place, f"has {n} {kind} more than the box has left")
@@ -190,16 +181,6 @@ def _stock(box: Box, p: Position, file: _Scene, rest: Counter[str], place: str) 
 
 def _free(stock: Kinds, taken: set[int]) -> int:
     return next(i for i, card in enumerate(stock, 1) if card == GAP and i not in taken)
-
-
-def _check_hands(p: Position, stock: Kinds, place: str) -> None:
-    froms = [player.hand_from for player in p.players if player.hand]
-    for player in p.players:
-        where = join(place, "players", player.name, "hand")
-        if player.hand and (stock[player.hand_from - 1] != GAP or froms.count(player.hand_from) > 1):
-            raise BadInput(where, f"comes from place {player.hand_from}, where another card lies or came from")
-        if player.hand and p.step not in ("play", "closing"):
-            raise BadInput(where, f"nobody holds a card in step {p.step}")
 
 
 def _decks(box: Box, p: Position, file: _Scene, place: str) -> tuple[Kinds, ...]:
@@ -215,64 +196,3 @@ def _decks(box: Box, p: Position, file: _Scene, place: str) -> tuple[Kinds, ...]
     for drink, n in (Counter(d for deck in file.decks for d in deck) - rest).items():
         raise BadInput(place, f"have {n} {drink} more than the box has left")
     return file.decks
-
-
-def _check(p: Position, place: str) -> None:
-    for field, most in (("moment", MOST_MS), ("round", 100_000)):
-        if not 0 <= getattr(p, field) <= most:
-            raise BadInput(join(place, field), f"expected a number from 0 to {most}, found {getattr(p, field)}")
-    for player in p.players:
-        _check_player(p, player, join(place, "players", player.name))
-    if _closes(p) and p.step in ("ready", "play"):
-        raise BadInput(
-            join(place, "step"), f"somebody has completed {TO_CLOSE} orders, so the shop is closed (grab.play.4)"
-        )
-    if p.step == "closing" and not any(player.hand for player in p.players):
-        raise BadInput(join(place, "step"), "closing time ends when no hand holds a card; expected step 'over'")
-    if p.step == "round" and not p.options.coffee_millionaire:
-        raise BadInput(join(place, "step"), "only Coffee Millionaire has several rounds (grab.variants.1)")
-
-
-def _check_player(p: Position, player: Player, place: str) -> None:
-    if len(player.orders) > IN_FRONT:
-        problem = f"expected {IN_FRONT} orders in front at most (grab.order.6), found {len(player.orders)}"
-        raise BadInput(join(place, "orders"), problem)
-    if player.total and not p.options.coffee_millionaire:
-        raise BadInput(join(place, "total"), "only Coffee Millionaire adds up rounds (grab.variants.2)")
-    if p.step == "ready" and (player.done or any(order.under for order in player.orders)):
-        raise BadInput(join(place, "orders"), "before the count of three nothing lies under an order (grab.play.2)")
-
-
-def write(rules: Rulebook, box: Box, p: Position) -> dict[str, Any]:
-    """Return a position as a scene: all that is not the default, stock and decks always."""
-    options = write_options(rules, p.options, players=False)
-    data: dict[str, Any] = {"game": "grab"} | ({"options": options} if options else {})
-    if p.stream:
-        data["seed"] = p.stream
-    data["step"] = p.step
-    data |= {"moment": p.moment} if p.moment else {}
-    data |= {"round": p.round} if p.round != 1 else {}
-    if p.closed_by is not None:
-        data["closed_by"] = p.players[p.closed_by].name
-    data["stock"] = " ".join(card or _EMPTY for card in p.stock)
-    data["decks"] = [list(deck) for deck in p.decks]
-    return data | {"players": {player.name: _written(box, player) for player in p.players}}
-
-
-def _written(box: Box, player: Player) -> dict[str, Any]:
-    orders = [_written_order(box, order, False) for order in player.orders]
-    orders += [_written_order(box, order, True) for order in player.done]
-    data: dict[str, Any] = {"orders": orders} if orders else {}
-    if player.hand:
-        data["hand"] = f"{player.hand} {player.hand_from}"
-    return data | ({"total": amount(player.total)} if player.total else {})
-
-
-def _written_order(box: Box, order: Order, done: bool) -> dict[str, Any]:
-    data: dict[str, Any] = {"drink": order.drink} if order.drink else {}
-    if box.orders.get(order.drink) != replace(order, under=()):
-        data |= {"needs": " ".join(order.needs), "pays": amount(order.pays)}
-        data |= {"takeout": True} if order.takeout else {}
-    if order.under:
-        data["under"] = " ".join(order.under)
-    return data | ({"done": done} if done != (len(order.under) == len(order.needs)) else {})
