@@ -1,7 +1,8 @@
 """For a fresh copy of the project: ``python -m widgets`` opens the tutor, ``python -m widgets test`` runs the tests.
 
 Both make one virtual environment (``.venv`` in the project's folder), install the project into it with plain pip where
-that is not done yet, and go on inside it. Only the standard library is used up to there.
+that is not done yet, and go on inside it. Only the standard library is used up to there. Words that make no sense, and
+``--help``, are answered before anything is made.
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+
+from widgets.cli import main as command
+from widgets.cli import serving
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
@@ -22,6 +26,8 @@ def main(words: list[str]) -> int:
     if sys.version_info < OLDEST:
         return _sorry("the coffee tutor needs Python 3.11 or newer; this is Python " + sys.version.split()[0])
     test = words[:1] == ["test"]
+    if not test:
+        serving("python -m widgets", more="python -m widgets test runs all tests").parse_args(words)
     try:
         _set_up("test" if test else "")
     except subprocess.CalledProcessError:
@@ -33,8 +39,6 @@ def main(words: list[str]) -> int:
 
 
 def _installed(words: list[str]) -> int:
-    from widgets.cli import main as command
-
     return command(words or ["serve"])
 
 

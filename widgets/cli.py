@@ -23,7 +23,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def serve(words: Sequence[str]) -> int:
     """Serve the tutor until it is interrupted; returns 1 when the port cannot be had."""
-    choice = _parser().parse_args(words)
+    choice = serving().parse_args(words)
     from widgets import app  # Panel takes a second to import, and a wrong word should not wait for it
 
     try:
@@ -39,8 +39,9 @@ def serve(words: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("coffee-tutor serve", description="Open the tutor in the browser.")
+def serving(name: str = "coffee-tutor serve", more: str = "") -> argparse.ArgumentParser:
+    """Return the reader of the words behind ``name``, with one line ``more`` below its help."""
+    parser = argparse.ArgumentParser(name, description="Open the tutor in the browser.", epilog=more)
     parser.add_argument("--port", type=_port, metavar="N", help=f"the port to listen on (default {PORT})")
     parser.add_argument(
         "--host",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from widgets import __main__ as fresh
 from widgets.cli import main
 
 
@@ -42,3 +43,16 @@ def test_host_must_be_one_that_others_can_type(host: str, capsys: pytest.Capture
 def test_unknown_host_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--host", "no.such.host.invalid", "--no-show"]) == 1
     assert "no.such.host.invalid cannot be opened" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("words", "code"), [(["--help"], 0), (["-h"], 0), (["--port", "x"], 2), (["tset"], 2)])
+def test_a_fresh_copy_answers_before_it_sets_anything_up(
+    words: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(fresh, "_set_up", made.append)
+    with pytest.raises(SystemExit) as ended:
+        fresh.main(words)
+    assert (ended.value.code, made) == (code, [])
+    said = capsys.readouterr()
+    assert "python -m widgets" in said.out + said.err
