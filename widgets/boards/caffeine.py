@@ -3,35 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import zip_longest
 from typing import Any
 
 from tutor.caffeine_rush import Position
 from tutor.caffeine_rush.position import A_PLACE, NOBODY, reach, teams_of, turners
 from widgets.boards.caffeine_begun import Begun, drawn, kept, pressed
-from widgets.boards.caffeine_cards import back, sign
+from widgets.boards.caffeine_cards import back, box, sign
 from widgets.boards.caffeine_mine import message_part, mine_part
 from widgets.boards.caffeine_others import others_part
 from widgets.boards.caffeine_places import HIGH, Sight, Spot, place_pieces
 from widgets.boards.race import Live, RaceBoard
 from widgets.boards.scene import Mark, Part, Piece, Scene, path, rect, text_of, use, words
 
-__all__ = ["CaffeineBoard", "Live", "closed", "keys", "scene"]
+__all__ = ["CaffeineBoard", "Live", "closed", "keys", "places_used", "scene"]
 
 STRIP, RIM = 52.0, 8.0
 """The strip with the neighbours and the Order Pile above the Orders, and the counter's edge."""
 
 
-def scene(view: Position, seat: int, legal: Collection[str], narrow: bool = False, say: str = "") -> Scene:
+def scene(
+    view: Position,
+    seat: int,
+    legal: Collection[str],
+    narrow: bool = False,
+    say: str = "",
+    places: Collection[int] | None = None,
+) -> Scene:
     """All parts of a table as ``seat`` sees it.
 
-    ``view`` must be that seat's view; ``legal`` are action texts without moment and name.
+    ``view`` must be that seat's view; ``legal`` are action texts without moment and name; ``places`` are the numbers
+    of those places next to the seat that are drawn, by default all.
     """
     sight = Sight(view, seat, legal)
     if view.step == "message":
         parts = [message_part(sight, narrow), others_part(sight)]
     else:
-        parts = [counter_part(sight, narrow), mine_part(sight, narrow), others_part(sight)]
+        parts = [counter_part(sight, narrow, places), mine_part(sight, narrow), others_part(sight)]
     return Scene("Caffeine Rush", parts, say)
+
+
+def places_used(view: Position) -> frozenset[int]:
+    """Return the places that are worth drawing: vacant ones, together with their neighbour, are vacant for good."""
+    used = {n for n, place in enumerate(view.places, 1) if place.order or place.waits is not None}
+    pairs = {(n - 1) // A_PLACE for n in used}
+    return frozenset(n for n in range(1, len(view.places) + 1) if (n - 1) // A_PLACE in pairs) or frozenset(
+        range(1, len(view.places) + 1)
+    )
 
 
 def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
@@ -45,24 +63,31 @@ def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
 # ---- the counter ---------------------------------------------------------------
 
 
-def counter_part(sight: Sight, narrow: bool) -> Part:
+def counter_part(sight: Sight, narrow: bool, places: Collection[int] | None = None) -> Part:
     """The Orders next to the seat, between it and its neighbours, with the Order Pile."""
-    left, right = sides(sight.view, sight.seat)
-    spots = list(_spots(left, right, _extra(sight.view, sight.seat), narrow))
+    left, right = (_drawn(numbers, places) for numbers in sides(sight.view, sight.seat))
+    rows = _rows(sight.view, left, right, narrow)
+    spots = [spot for row, numbers in enumerate(rows) for spot in _spots(row, numbers, narrow)]
     wide = 360.0 if narrow else 600.0
-    high = max([spot.at[1] for spot in spots], default=STRIP) + HIGH + RIM
-    top = Piece(
-        "top", (0, 0), (wide, high), [rect(0, 0, wide, high, 18, "frame"), rect(5, 5, wide - 10, high - 10, 14, "wood")]
-    )
-    pieces = [top, *_neighbours(sight, left, right, wide), _order_pile(sight, wide)]
+    high = STRIP + len(rows) * (HIGH + 8) + RIM
+    wood = [rect(0, 0, wide, high, 18, "frame"), rect(5, 5, wide - 10, high - 10, 14, "wood")]
+    pieces = [
+        Piece("top", (0, 0), (wide, high), wood),
+        *_neighbours(sight, left, right, wide),
+        _order_pile(sight, wide),
+    ]
     for spot in spots:
         pieces += place_pieces(sight, spot)
     pieces += _shouts(sight, wide, high)
     return Part("counter narrow" if narrow else "counter", "The Orders", (wide, high), pieces)
 
 
+def _drawn(numbers: list[int], places: Collection[int] | None) -> list[int]:
+    return [n for n in numbers if places is None or n in places]
+
+
 def sides(view: Position, seat: int) -> tuple[list[int], list[int]]:
-    """Return the places, from 1, on the left and on the right of a seat or its team; two players have one row."""
+    """Return the places, from 1, on the left and on the right of a seat or its team."""
     team, teams = view.players[seat].team, teams_of(view)
     left: list[int] = []
     right: list[int] = []
@@ -72,53 +97,59 @@ def sides(view: Position, seat: int) -> tuple[list[int], list[int]]:
             right += numbers
         elif teams[turner - 1] == team:
             left += numbers
+    if view.tied and seat in reach(view, len(view.places) - 1):
+        right.append(len(view.places))
     return left, right
 
 
-def _extra(view: Position, seat: int) -> list[int]:
-    last = len(view.places)
-    return [last] if view.tied and seat in reach(view, last - 1) else []
+def _rows(view: Position, left: list[int], right: list[int], narrow: bool) -> list[list[int]]:
+    """The places row by row: two players have one row between them, others a left and a right side."""
+    every = [*left, *right]
+    if len(view.players) == 2:
+        every = sorted(every)
+    elif narrow and left and right:
+        every = [n for pair in zip_longest(left, right) for n in pair if n is not None]
+    across = 2 if narrow else 4
+    return [every[i : i + across] for i in range(0, len(every), across)]
 
 
-def _spots(left: list[int], right: list[int], extra: list[int], narrow: bool) -> Iterator[Spot]:
-    if narrow:
-        for column, numbers in enumerate((left, right)):
-            for row, number in enumerate(numbers):
-                yield Spot(number, (RIM + column * 175, STRIP + row * (HIGH + 8)), 169)
-        for number in extra:
-            yield Spot(number, (RIM + 87, STRIP + 2 * (HIGH + 8)), 169)
-        return
-    for column, number in enumerate([*left, *right]):
-        yield Spot(number, (RIM + column * 144 + (16 if column > 1 else 0), STRIP), 136)
-    for number in extra:
-        yield Spot(number, (232, STRIP + HIGH + 8), 136)
+def _spots(row: int, numbers: list[int], narrow: bool) -> Iterator[Spot]:
+    wide, step = (169.0, 175.0) if narrow else (136.0, 148.0) if len(numbers) > 2 else (196.0, 208.0)
+    whole = step * len(numbers) - (step - wide)
+    x = ((360.0 if narrow else 600.0) - whole) / 2
+    for column, number in enumerate(numbers):
+        yield Spot(number, (x + column * step, STRIP + row * (HIGH + 8)), wide)
 
 
 def _neighbours(sight: Sight, left: list[int], right: list[int], wide: float) -> Iterator[Piece]:
-    for numbers, x, end in ((left, 14.0, False), (right, wide - 14, True)):
+    """Who sits at the other side, above the places shared with them."""
+    ends = [(numbers, end) for numbers, end in ((left, False), (right, True)) if numbers]
+    if len({_across(sight.view, sight.seat, numbers) for numbers, _ in ends}) == 1:
+        ends = [(ends[0][0], False)]
+    for numbers, end in ends:
         who = _across(sight.view, sight.seat, numbers)
-        if who is None:
-            continue
-        name = sight.view.players[who].name
-        at = x - 32 if end else x
-        marks = [use(sign(who), at, 10, 32), words(at - 8 if end else at + 40, 32, name, "name end" if end else "name")]
-        yield Piece(f"beside-{'right' if end else 'left'}", (0, 0), (0, 0), marks)
+        x = wide - 46 if end else 14
+        name = words(x - 8 if end else x + 40, 31, sight.view.players[who].name, "name end" if end else "name")
+        yield Piece(f"beside-{'right' if end else 'left'}", (0, 0), (0, 0), [use(sign(who), x, 10, 32), name])
 
 
-def _across(view: Position, seat: int, numbers: list[int]) -> int | None:
+def _across(view: Position, seat: int, numbers: list[int]) -> int:
     """Whoever sits at the other side of a pair of places."""
-    if not numbers:
-        return None
     turner = turners(teams_of(view))[(numbers[0] - 1) // A_PLACE]
-    return turner - 1 if view.players[turner].team == view.players[seat].team else turner
+    beyond = turner - 1 if view.players[turner].team == view.players[seat].team else turner
+    return beyond % len(view.players)
 
 
 def _order_pile(sight: Sight, wide: float) -> Piece:
     count, at = len(sight.view.order_pile), (wide / 2 - 44, 4.0)
     marks: list[Mark] = [*back(NOBODY, 4, 2, 36, 40)] if count else [rect(4, 2, 36, 40, 7, "slot")]
-    marks.append(words(46, 28, f"{count} left", "small"))
+    marks += [words(46, 20, f"{count} left", "small"), *[words(46, 36, "sample", "small soft")] * _sample()]
     label = f"Order Pile, {count} left" + ("; press to turn up the next Order" if "turn" in sight.legal else "")
     return Piece("orders", at, (88, 44), marks, label, bool(sight.legal))
+
+
+def _sample() -> bool:
+    return "sample" in box().sources.values()
 
 
 def _shouts(sight: Sight, wide: float, high: float) -> Iterator[Piece]:

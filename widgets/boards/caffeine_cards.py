@@ -8,7 +8,7 @@ from functools import cache
 from tutor import catalogue
 from tutor.caffeine_rush import CaffeineRush, Card, Order, Position
 from tutor.caffeine_rush.box import SIZES, Box
-from tutor.caffeine_rush.position import HIDDEN, LATTE_ART, NOBODY, SUPERVISOR
+from tutor.caffeine_rush.position import LATTE_ART, NOBODY, SUPERVISOR
 from tutor.core.money import dollars
 from tutor.core.sentences import listed, plural
 from widgets.boards.scene import Mark, icons, rect, use, words
@@ -67,15 +67,23 @@ def back(owner: int, x: float, y: float, width: float, height: float) -> Iterato
 
 def face(card: Card, width: float, height: float, owner: bool = True, cls: str = "") -> Iterator[Mark]:
     """A card face up, at the origin; its owner's sign stands in the corner."""
-    yield rect(1, 1, width - 2, height - 2, 7, f"tile face {_tint(card.kind)} {cls}".rstrip())
-    size = min(width - 4, height - 14 if owner else height - 6, 46)
-    yield picture(card.kind, (width - size) / 2, height - size - 4, size)
-    if owner and card.owner != NOBODY:
-        small = min(16.0, width / 2)
-        yield use(sign(card.owner), 3, 3, small)
+    yield rect(1, 1, width - 2, height - 2, 7, f"tile face {tint(card.kind)} {cls}".rstrip())
+    mark = owner and card.owner != NOBODY
+    size = min(width - 4, height - (18 if mark else 6), 50)
+    yield picture(card.kind, (width - size) / 2, (height - size) / 2 + (6 if mark else 0), size)
+    if mark:
+        yield use(sign(card.owner), 3, 3, min(16.0, width / 2))
 
 
-def _tint(kind: str) -> str:
+def count(x: float, y: float, text: str) -> Iterator[Mark]:
+    """A small number on a card, around (x, y)."""
+    wide = 12 + 8 * len(text)
+    yield rect(x - wide / 2, y - 10, wide, 20, 10, "count-ground")
+    yield words(x, y + 5, text, "count-word mid")
+
+
+def tint(kind: str) -> str:
+    """The class by which a card is coloured."""
     return _DRAWN.get(kind, kind)
 
 
@@ -95,17 +103,20 @@ def cards_down(count: int) -> str:
 
 
 def facts(view: Position, order: Order) -> str:
-    """What counts of an Order in the variations in play: its size and tip, the customer, the first word."""
-    found = []
-    if view.plays("size") and len(order.needs) in SIZES:
-        found.append(f"{SIZES[len(order.needs)]} {dollars(100 * len(order.needs))}")
-    if view.plays("call_customer") and order.customer:
-        found.append(f"for {order.customer}")
-    if view.plays("fair_trade") and order.word:
-        found.append(f"“{order.word}”")
-    return " · ".join(found)
+    """What counts of an Order in the variations in play, in words."""
+    size = SIZES.get(len(order.needs), "") if view.plays("size") else ""
+    customer = f"for {order.customer}" if view.plays("call_customer") and order.customer else ""
+    word = f"first word {order.word}" if view.plays("fair_trade") and order.word else ""
+    return ", ".join(fact for fact in (f"{size} {size_tip(view, order)}".strip(), customer, word) if fact)
 
 
-def hidden(order: Order | None) -> bool:
-    """Whether an Order lies face down."""
-    return order is not None and order.drink == HIDDEN
+def size_tip(view: Position, order: Order) -> str:
+    """What an Order of its size brings, if that counts here."""
+    return dollars(100 * len(order.needs)) if view.plays("size") and len(order.needs) in SIZES else ""
+
+
+def on_the_cup(view: Position, order: Order) -> str:
+    """The customer and the first word on the cup, if they count here."""
+    customer = order.customer if view.plays("call_customer") else ""
+    word = f"“{order.word}”" if view.plays("fair_trade") and order.word else ""
+    return f"{customer} {word}".strip()

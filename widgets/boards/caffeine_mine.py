@@ -9,22 +9,35 @@ from tutor.caffeine_rush.ending import words as cup_words
 from tutor.caffeine_rush.position import SUPERVISOR, opponents
 from tutor.core.money import amount
 from widgets.boards.caffeine_cards import COLOURS, back, box, cards_down, face, in_words, several, sign
+from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_places import Sight
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 
 WIDE, NARROW = 600.0, 360.0
 PILE = (84.0, 112.0)
-SPOT = (43.0, 48.0)
-PITCH = 46.0
+SPOT = (40.0, 48.0)
+PITCH, ROW = 42.0, 52.0
 
 
 def mine_part(sight: Sight, narrow: bool) -> Part:
     """Everything before the seat."""
     wide = NARROW if narrow else WIDE
-    at, size = ((8.0, 128.0), (wide - 16, 112.0)) if narrow else ((200.0, 8.0), (wide - 208, 112.0))
+    at, size = ((8.0, 124.0), (wide - 16, 8.0)) if narrow else ((200.0, 8.0), (wide - 208, 112.0))
+    if narrow:
+        size = (size[0], 8 + ROW * _rows(sight, size[0]))
     pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *_drinks(sight, narrow)]
-    high = 248.0 if narrow else 172.0
+    high = at[1] + size[1] + (8 if narrow else 48)
     return Part("mine", "Before you", (wide, high), pieces, focus="pile")
+
+
+def _rows(sight: Sight, wide: float) -> int:
+    """Rows of the Prep Area on a phone; a Latte Art Card in play is given room beforehand."""
+    spots = [*_spots(sight.view.players[sight.seat].prep, sight.seat), len(box().cards) - 1]
+    return max(2 if sight.view.plays("latte_art") else 1, max(spots) // _across(wide) + 1)
+
+
+def _across(wide: float) -> int:
+    return int((wide - 6) // PITCH)
 
 
 # ---- the pile and the card just turned -------------------------------------------------------
@@ -38,17 +51,12 @@ def _pile(sight: Sight) -> Iterator[Piece]:
         yield from _shuffles(sight)
         return
     edges = [rect(2 + n, 2 + n, 78, 104, 9, f"back seat-{pile[0].owner}") for n in (6, 3) if len(pile) > n / 3]
-    marks = [*edges, *back(pile[0].owner, 2, 2, 78, 104), *_count(len(pile))]
+    marks = [*edges, *back(pile[0].owner, 2, 2, 78, 104), *count_mark(41, 92, str(len(pile)))]
     whose = "" if pile[0].owner == sight.seat else f", on top a card of {view.players[pile[0].owner].name}'s"
     label = f"Ingredient Pile, {cards_down(len(pile))}{whose}" + (
         "; press to turn one" if "flip" in sight.legal else ""
     )
     yield Piece("pile", (8, 8), PILE, marks, label, bool(sight.legal), "down" if "flip" in sight.legal else "")
-
-
-def _count(cards: int) -> Iterator[Mark]:
-    yield rect(24, 84, 34, 20, 10, "count-ground")
-    yield words(41, 99, str(cards), "small mid")
 
 
 def _empty(sight: Sight) -> str:
@@ -73,7 +81,7 @@ def _hand(sight: Sight) -> Iterator[Piece]:
     if hand is None:
         yield Piece("no-hand", at, PILE, [rect(2, 2, 80, 108, 10, "slot")], "your hand is empty")
         return
-    marks = [*face(hand, 84, 106), words(42, 40, hand.kind, "small mid name")]
+    marks = [*face(hand, 84, 108), words(42, 99, hand.kind, "small mid name")]
     yield Piece("hand", at, PILE, marks, f"{hand.kind}, just turned, in your hand", bool(sight.legal), "mine")
 
 
@@ -83,8 +91,8 @@ def _hand(sight: Sight) -> Iterator[Piece]:
 def _prep(sight: Sight, at: Point, size: Point) -> Iterator[Piece]:
     player, act = sight.view.players[sight.seat], bool(sight.legal)
     marks = [rect(1, 1, size[0] - 2, size[1] - 2, 12, "tray")]
-    if not player.prep:
-        marks.append(words(size[0] / 2, size[1] / 2 + 5, "Prep Area", "soft mid"))
+    if not player.prep or size[0] > 360:
+        marks.append(words(size[0] - 12, size[1] - 10, "Prep Area", "small soft end"))
     yield Piece("prep", at, size, marks, _prep_label(sight, player), act)
     for spot, (card, count) in sorted(_spots(player.prep, sight.seat).items()):
         yield _waiting(sight, player, card, count, _place_of(spot, at, size))
@@ -116,9 +124,8 @@ def _spots(cards: Iterable[Card], seat: int) -> dict[int, tuple[Card, int]]:
 
 
 def _place_of(spot: int, at: Point, size: Point) -> Point:
-    across = int((size[0] - 8) // PITCH)
-    row, column = divmod(spot, across)
-    return at[0] + 6 + column * PITCH, at[1] + 6 + row * (SPOT[1] + 4)
+    row, column = divmod(spot, _across(size[0]))
+    return at[0] + 5 + column * PITCH, at[1] + 6 + row * ROW
 
 
 def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) -> Piece:
@@ -126,7 +133,7 @@ def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) ->
 
     marks = list(face(card, *SPOT, owner=card.owner != sight.seat))
     if count > 1:
-        marks += [rect(22, 30, 22, 18, 9, "count-ground"), words(33, 44, f"×{count}", "small mid")]
+        marks += [*count_mark(SPOT[0] - 8, SPOT[1] - 8, str(count))]
     many = f"{count} {card.kind}" if count > 1 else card.kind
     whose = "" if card.owner == sight.seat else f" of {sight.view.players[card.owner].name}'s"
     cls = "messy" if player.unclean else ""
@@ -142,11 +149,14 @@ def _drinks(sight: Sight, narrow: bool) -> Iterator[Piece]:
     player = sight.view.players[sight.seat]
     x, y, wide = (196.0, 12.0, 156.0) if narrow else (8.0, 130.0, 584.0)
     step = min(36.0, (wide - 40) / max(1, len(player.drinks)))
+    if not player.drinks:
+        yield Piece("no-drinks", (x, y), (wide, 32), [words(2, 20, "No drinks yet", "small soft")])
     for n, drink in enumerate(player.drinks):
         yield Piece(f"drink-{n}", (x + n * step, y), (32, 32), list(_cup(sight, drink)), _told(sight, drink))
     if player.total:
         total = amount(player.total) if sight.view.money else str(player.total)
-        yield Piece("total", (x + wide - 120, y), (120, 32), [words(118, 22, f"before {total}", "small end soft")])
+        at = (x + wide - 124, y + (40 if narrow else 0))
+        yield Piece("total", at, (120, 32), [words(118, 20, f"earlier rounds: {total}", "small end soft")])
 
 
 def _cup(sight: Sight, drink: Drink) -> Iterator[Mark]:

@@ -10,6 +10,7 @@ from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
 from tutor.core.money import amount
 from tutor.core.sentences import plural
 from widgets.boards.caffeine_cards import back, face, several, sign
+from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_places import Sight, Spot, small_pieces
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 
@@ -75,13 +76,14 @@ def _pile(view: Position, player: Player) -> Iterator[Mark]:
 
 
 def _cups(view: Position, player: Player) -> Iterator[Mark]:
-    step = min(22.0, 120 / max(1, len(player.drinks)))
+    x = max(130.0, 52 + 8.5 * len(player.name))
+    step = min(22.0, (250 - x) / max(1, len(player.drinks)))
     for n, drink in enumerate(player.drinks):
-        yield use("latte-art" if drink.latte_art else "takeout", 130 + n * step, 7, 26)
+        yield use("latte-art" if drink.latte_art else "takeout", x + n * step, 7, 26)
     if player.drinks:
         yield words(280, 27, str(len(player.drinks)), "number end")
     if player.total:
-        yield words(44, 42, f"before {amount(player.total) if view.money else player.total}", "small soft")
+        yield words(44, 42, f"earlier: {amount(player.total) if view.money else player.total}", "small soft")
 
 
 def _lying(player: Player) -> Iterator[Mark]:
@@ -95,7 +97,7 @@ def _lying(player: Player) -> Iterator[Mark]:
     for card, count in sorts.items():
         yield from _small(card, x, "")
         if count > 1:
-            yield words(x + 31, 70, f"{count}", "small end count")
+            yield from count_mark(x + 27, 70, str(count))
         x += step
     if player.unclean:
         yield words(WIDE - 8, 66, "cleans up", "small end soft")

@@ -8,15 +8,21 @@ from msgspec import Struct
 
 from tutor.caffeine_rush import Card, Order, Place, Position
 from tutor.caffeine_rush.position import NOBODY, missing
-from widgets.boards.caffeine_cards import back, face, facts, in_words, picture, several, sign
+from widgets.boards.caffeine_cards import back, face, facts, in_words, on_the_cup, picture, several, sign, size_tip
 from widgets.boards.caffeine_press import fitting
 from widgets.boards.scene import Mark, Piece, Point, circle, rect, use, words
 
-CARD = 92
+CARD = 84
 """Height of an Order Card."""
 
-HIGH = 150
+HIGH = 134
 """Height of a place with the cards beside it."""
+
+SLOT = 44.0
+"""Height of a card beside its Order."""
+
+LEAST = 26.0
+"""Width that a slot needs to be hit."""
 
 
 class Spot(Struct, frozen=True):
@@ -43,7 +49,7 @@ def place_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     label = f"place {spot.number}: {_label(sight, spot, place)}"
     often = "often" if _due(sight, spot.number, place) else ""
     yield Piece(f"place-{spot.number}", spot.at, (spot.wide, HIGH), marks, label, bool(sight.legal), often)
-    yield from _cards(spot, place)
+    yield from _cards(sight, spot, place)
     yield from _chips(sight, spot, place)
 
 
@@ -95,60 +101,95 @@ def _order(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield from back(NOBODY, 1, 1, wide - 2, CARD - 2)
         return
     yield rect(1, 1, wide - 2, CARD - 2, 10, "order ticket")
-    yield words(9, 21, place.order.drink, "slip-word" + _tight(place.order.drink, wide))
+    yield words(9, 19, place.order.drink, "slip-word" + _tight(place.order.drink, wide))
     step = min(28.0, (wide - 12) / max(1, len(place.order.needs)))
     for n, kind in enumerate(place.order.needs):
-        yield picture(kind, 6 + n * step, 30, min(26.0, step))
-    yield circle(16, 76, 10, "number-dot")
-    yield words(16, 81, str(spot.number), "number-word mid")
-    more = facts(sight.view, place.order)
-    if more:
-        yield words(wide - 8, 81, more, "small end" + (" tight" if len(more) > 14 else ""))
+        yield picture(kind, 6 + n * step, 25, min(26.0, step))
+    if place.claim and place.claim.beside:
+        yield rect(1, 1, wide - 2, CARD - 2, 10, "ring-ink")
+        yield rect(1, 1, wide - 2, CARD - 2, 10, "ring-here")
+    if not _word(sight, spot, place):
+        yield from _foot(sight, spot, place.order)
+
+
+def _foot(sight: Sight, spot: Spot, order: Order) -> Iterator[Mark]:
+    """The place's number, and what the variations in play look at; not under a button."""
+    chips = {chip.id.partition("-")[0] for chip in _on_foot(sight, spot)}
+    if "beside" not in chips or "up" not in chips:
+        yield circle(16, 68, 10, "number-dot")
+        yield words(16, 73, str(spot.number), "number-word mid")
+    if chips:
+        return
+    cup, tip = on_the_cup(sight.view, order), size_tip(sight.view, order)
+    if cup:
+        yield words(spot.wide - 8, 61 if tip else 73, cup, "small end" + (" tight" if len(cup) > 14 else ""))
+    if tip:
+        yield words(spot.wide - 8, 77, tip, "small end name")
 
 
 def _tight(text: str, wide: float) -> str:
     return " tight" if len(text) * 8 > wide - 18 else ""
 
 
-def _step(spot: Spot, place: Place) -> float:
+def _row(spot: Spot, place: Place) -> tuple[float, float, float]:
+    """Widths in the row below an Order Card: of a card or slot, from card to card, and from slot to slot.
+
+    Where there are too many cards, they overlap; what is missing stays open.
+    """
     assert place.order is not None
-    slots = len(place.cards) + missing(place.order, place.cards).total()
-    return min(40.0, (spot.wide - 4) / max(1, slots))
+    cards, open_slots = len(place.cards), missing(place.order, place.cards).total()
+    room = spot.wide - 4
+    step = min(40.0, room / max(1, cards + open_slots))
+    if step >= LEAST or not cards:
+        return step - 3, step, step
+    return LEAST - 3, max(4.0, (room - open_slots * LEAST) / cards), LEAST
 
 
 def _slots(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
     """A place for each Ingredient that is missing; those that the seat has are ringed."""
     if place.order is None or not place.up or place.claim:
         return
-    step, fits = _step(spot, place), fitting(sight.view, sight.seat, sight.legal, spot.number)
-    for n, kind in enumerate(missing(place.order, place.cards).elements(), len(place.cards)):
-        x, width = 2 + n * step, step - 3
-        yield rect(x, 99, width, 48, 7, "slot" + (" fits" if kind in fits else ""))
+    (width, card, step), fits = _row(spot, place), fitting(sight.view, sight.seat, sight.legal, spot.number)
+    for n, kind in enumerate(missing(place.order, place.cards).elements()):
+        x = 2 + len(place.cards) * card + n * step
+        yield rect(x, 88, width, SLOT, 7, "slot" + (" fits" if kind in fits else ""))
         size = min(26.0, width - 3)
-        yield picture(kind, x + (width - size) / 2, 123 - size / 2, size, "missing")
+        yield picture(kind, x + (width - size) / 2, 110 - size / 2, size, "missing")
 
 
-def _cards(spot: Spot, place: Place) -> Iterator[Piece]:
+def _cards(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
     """The Matched Ingredients in the order in which they came; the final one lies on top of the Order."""
     if place.order is None:
         return
-    step = _step(spot, place)
-    x, y = spot.at
+    (width, step, _), low = _row(spot, place), bool(_word(sight, spot, place))
     for n, card in enumerate(place.cards):
-        top = bool(place.claim and not place.claim.beside and n == len(place.cards) - 1)
-        width = 46.0 if top else step - 3
-        at = (x + spot.wide / 2 - 23, y + 24) if top else (x + 2 + n * step, y + 99)
-        marks = list(face(card, width, 62 if top else 48))
-        yield Piece(f"on-{spot.number}-{n}", at, (width, 48), marks, cls="slid" + (" on-top" if top else ""))
+        if place.claim and not place.claim.beside and n == len(place.cards) - 1:
+            at, size = (spot.wide - 52, 21.0), (44.0, 58.0)
+        elif low:
+            at, size = (4 + n * 25.0, 51.0), (24.0, 29.0)
+        else:
+            at, size = (2 + n * step, 88.0), (width, SLOT)
+        cls = "slid on-top" if size[0] == 44 else "slid"
+        where = (spot.at[0] + at[0], spot.at[1] + at[1])
+        yield Piece(f"on-{spot.number}-{n}", where, size, list(face(card, *size)), cls=cls)
 
 
 def _pill(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
     word = _word(sight, spot, place)
     if word:
-        yield rect(4, 102, spot.wide - 8, 42, 21, "call")
-        yield words(spot.wide / 2, 128, word, "call-word mid")
+        wide = spot.wide - 8 - (PLAIN + 4 if _both(sight, spot.number) else 0)
+        yield rect(4, 90, wide, 42, 21, "call")
+        yield words(4 + wide / 2, 116, word, "call-word mid" + (" tight" if wide < 100 else ""))
     elif place.claim:
-        yield use(sign(place.claim.seat), spot.wide - 26, 64, 22)
+        yield use(sign(place.claim.seat), 28, 57, 22)
+
+
+PLAIN = 48.0
+"""Width of the button that takes a drink without Latte Art."""
+
+
+def _both(sight: Sight, number: int) -> bool:
+    return f"latte {number}" in sight.legal and f"up {number}" in sight.legal
 
 
 def _word(sight: Sight, spot: Spot, place: Place) -> str:
@@ -171,30 +212,39 @@ def _chips(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
     fits = fitting(sight.view, sight.seat, sight.legal, spot.number)
     if len(fits) > 1:
         yield from _needs(spot, place, fits)
+    yield from _on_foot(sight, spot)
+
+
+def _on_foot(sight: Sight, spot: Spot) -> list[Piece]:
+    """What else may be done with an Order: lay the final card beside it, take it as it is."""
+    found = []
     if any(text.startswith("match ") and text.endswith(f" {spot.number} beside") for text in sight.legal):
-        yield _chip(f"beside-{spot.number}", spot, 0, "Beside", f"put {fits[0]} beside it, for Latte Art")
-    if f"up {spot.number}" in sight.legal:
-        label = f"order up: take {place.order.name} as it is"
-        yield _chip(f"up-{spot.number}", spot, 1, "Up!", label)
+        kind = fitting(sight.view, sight.seat, sight.legal, spot.number)[0]
+        side = 0 if f"up {spot.number}" in sight.legal else 1
+        found.append(_chip(f"beside-{spot.number}", spot, side, "Beside", f"put {kind} beside it, for Latte Art"))
+    place = sight.view.places[spot.number - 1]
+    if f"up {spot.number}" in sight.legal and not place.claim and place.order:
+        found.append(_chip(f"up-{spot.number}", spot, 1, "Up!", f"order up: take {place.order.name} as it is"))
+    return found
 
 
 def _needs(spot: Spot, place: Place, fits: list[str]) -> Iterator[Piece]:
     assert place.order is not None
-    step, (x, y) = _step(spot, place), spot.at
+    (width, card, step), (x, y) = _row(spot, place), spot.at
     wanted = list(missing(place.order, place.cards).elements())
     for kind in fits:
-        at = (x + 2 + (len(place.cards) + wanted.index(kind)) * step, y + 99)
+        at = (x + 2 + len(place.cards) * card + wanted.index(kind) * step, y + 88)
         label = f"put {kind} to {place.order.name} on place {spot.number}"
-        yield Piece(
-            f"need-{spot.number}-{kind}", at, (step - 3, 48), [rect(0, 0, step - 3, 48, 7, "touch")], label, True
-        )
+        yield Piece(f"need-{spot.number}-{kind}", at, (width, SLOT), [rect(0, 0, width, SLOT, 7, "touch")], label, True)
 
 
 def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
-    n, legal = spot.number, sight.legal
-    if f"latte {n}" in legal and f"up {n}" in legal:
-        yield _chip(f"up-{n}", spot, 1, "Order up!", "take it without Latte Art")
-    calls = [text[5:] for text in legal if text.startswith("call ")]
+    n, (x, y) = spot.number, spot.at
+    if _both(sight, n):
+        marks = [rect(0, 0, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 26, "Up!", "chip-word mid")]
+        at = (x + spot.wide - PLAIN - 4, y + 90)
+        yield Piece(f"up-{n}", at, (PLAIN, 42), marks, "order up: take it without Latte Art", True)
+    calls = [text[5:] for text in sight.legal if text.startswith("call ")]
     if place.waits == sight.seat and calls:
         for row, name in enumerate(_customers(sight.view, calls[0])):
             yield _name(f"call-{name}", spot, row, name)
@@ -208,16 +258,16 @@ def _customers(view: Position, right: str) -> list[str]:
 
 def _name(id: str, spot: Spot, row: int, name: str) -> Piece:
     x, y = spot.at
-    size = (spot.wide - 8, 44)
-    marks = [rect(0, 0, *size, 22, "call"), words(size[0] / 2, 27, f"{name}!", "call-word mid")]
-    return Piece(id, (x + 4, y + 4 + row * 48), size, marks, f"call: order up, {name}, your drink is ready", True)
+    size = (spot.wide - 8, 42)
+    marks = [rect(0, 0, *size, 22, "call"), words(size[0] / 2, 26, f"{name}!", "call-word mid")]
+    return Piece(id, (x + 4, y + row * 45), size, marks, f"call: order up, {name}, your drink is ready", True)
 
 
 def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
     """A small button on the foot of an Order Card; ``side`` 0 is the left one."""
     x, y = spot.at
     wide = min(74, spot.wide / 2 - 4)
-    at = (x + (2 if side == 0 else spot.wide - wide - 2), y + CARD - 30)
+    at = (x + (4 if side == 0 else spot.wide - wide - 4), y + CARD - 33)
     marks = [rect(0, 0, wide, 32, 16, "chip"), words(wide / 2, 21, word, "chip-word mid")]
     return Piece(id, at, (wide, 32), marks, label, True)
 

@@ -50,6 +50,7 @@ function heardBy(model, onSend) {
   return {
     on: (name, does) => model.on(name === "scene" ? "text" : name, does),
     send_msg: (message) => { onSend(message); model.send_msg(message) },
+    get rules() { return model.rules },
     get scene() {
       if (text !== model.text) { text = model.text; scene = text ? JSON.parse(text) : {} }
       return scene
@@ -85,7 +86,7 @@ function race({model}) {
   // To lay a card and to call at once is no double click: here all presses count.
   const onOften = (event) => {
     const piece = event.target.closest?.(".piece.often.press")
-    if (!piece) return
+    if (!piece || event.cancelBubble || root.classList.contains("asking")) return
     event.stopPropagation()
     press(piece.dataset.id)
   }

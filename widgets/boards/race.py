@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import param
 from msgspec import Struct
 
 from tutor.core.game import Game, Position
@@ -42,8 +41,6 @@ class RaceBoard(Board):
     ``on_person("narrow", "yes")`` tells that the page is a phone's.
     """
 
-    text = param.String(default="", doc="The scene as JSON: a text goes to the browser far faster than a tree.")
-
     _esm = code() + text_of("race.js")
     _stylesheets = [*Board._stylesheets, text_of("coffee_rush.css"), text_of("race.css")]
 
@@ -63,7 +60,7 @@ class RaceBoard(Board):
         self._step += 1
         live = msgspec.to_builtins(self._live)
         whole = {**as_dict(scene), "step": self._step, "live": live, "heard": self._heard}
-        self.text = msgspec.json.encode(whole).decode()
+        self.param.update(text=msgspec.json.encode(whole).decode(), rules=self._told(scene))
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press is dropped; every press is answered by a scene."""

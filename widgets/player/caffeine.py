@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.core.game import Game, Position, Step
 from tutor.core.values import Action, Repair
-from widgets.boards.caffeine import CaffeineBoard, Live, scene
+from widgets.boards.caffeine import CaffeineBoard, Live, places_used, scene
 from widgets.boards.caffeine_press import meant, shorts
 from widgets.player.views import Hands, More, Preview, Tile
 
@@ -26,7 +26,7 @@ class CaffeineView:
     def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step."""
         self._game, self._position, self._seat = game, position, seat
-        self._press = False
+        self._press, self._places = False, places_used(position)
         self.board.forget()
 
     def take_up(self, sketch: str) -> None:
@@ -66,7 +66,8 @@ class CaffeineView:
         self._position, self._press = position, press
         view = self._game.view(position, self._seat)
         legal = self._legal() if press else frozenset()
-        self.board.show_race(scene(view, self._seat, legal, self._narrow, say), Live(race=False))
+        drawn = scene(view, self._seat, legal, self._narrow, say, self._places)
+        self.board.show_race(drawn, Live(race=False))
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Draw the table after what was played."""

@@ -16,6 +16,7 @@ VIEWS = {
     "base": ("widgets.player.coffee_rush", "CoffeeRushView"),
     "winter": ("widgets.player.coffee_rush", "CoffeeRushView"),
     "grab": ("widgets.player.grab", "GrabView"),
+    "caffeine": ("widgets.player.caffeine", "CaffeineView"),
     "traders": ("widgets.player.traders", "TradersView"),
 }
 """Game → module and class of its view; it is imported when a lesson of the game is first opened."""
