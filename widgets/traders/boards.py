@@ -9,7 +9,7 @@ import param
 
 from tutor.coffee_traders import CoffeeTraders
 from widgets.boards.traders import TradersBoard
-from widgets.boards.traders_looks import looks, who
+from widgets.boards.traders_looks import looks, titled
 from widgets.leaf import Node, h, icon
 from widgets.parts.nodes import choice
 from widgets.traders import marks
@@ -69,4 +69,4 @@ def _pick(model: BoardsModel, seat: int) -> Node:
     attributes = {"act": "seat", "value": str(seat), "key": f"seat-{seat}", "type": "button"}
     pressed = str(seat == model.view.seat).lower()
     sign = icon(f"sign-{look}")
-    return h("button", sign, h("b", who(name)), cls="button player-pick", aria_pressed=pressed, **attributes)
+    return h("button", sign, h("b", titled(name)), cls="button player-pick", aria_pressed=pressed, **attributes)

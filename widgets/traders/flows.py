@@ -10,8 +10,9 @@ from tutor.coffee_traders.harvest import per_plantation
 from tutor.coffee_traders.position import coop
 from widgets.boards.traders_looks import looks, who
 from widgets.traders.harvest_model import HarvestModel
+from widgets.traders.words import table
 
-SHARES = {"post": "posts", "first": "first trader", "round": "rounds", "waste": "left over"}
+SHARES = ("post", "first", "round", "waste")
 LOST = "lost"
 
 
@@ -35,7 +36,7 @@ def flows(model: HarvestModel) -> tuple[Flow, ...]:
     for kind in SHARES:
         for seat in (*range(len(model.names)), -1):
             if n := pairs[kind, seat]:
-                found.append(Flow(SHARES[kind], _shelf(model, seat), n, _look(model, seat)))
+                found.append(Flow(table("shares")[kind], _shelf(model, seat), n, _look(model, seat)))
     return tuple(found)
 
 
@@ -51,12 +52,13 @@ def _grown(model: HarvestModel, land: str, shares: Counter[str]) -> list[Flow]:
             if n:
                 grown[seat] -= n
                 left[kind] -= n
-                made.append(Flow(who(model.names[seat]), SHARES[kind], n, _look(model, seat)))
+                made.append(Flow(who(model.names[seat]), table("shares")[kind], n, _look(model, seat)))
     return made
 
 
 def _shelf(model: HarvestModel, seat: int) -> str:
-    return LOST if seat < 0 else f"{who(model.names[seat])} "  # the space parts it from the plantations' name
+    # The space parts a warehouse from its owner's plantations.
+    return table("shares")[LOST] if seat < 0 else f"{who(model.names[seat])} "
 
 
 def _look(model: HarvestModel, seat: int) -> str:

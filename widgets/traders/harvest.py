@@ -20,6 +20,7 @@ from widgets.boards.traders_shelves import Shares, shelves_part, stock_part
 from widgets.boards.traders_sumatra import sumatra_part
 from widgets.boards.traders_takes import Now, takes_part
 from widgets.charts.sight import Sight
+from widgets.traders import harvest_asks, harvest_changes, harvest_table, words
 from widgets.traders import harvest_leaves as say
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
@@ -106,7 +107,7 @@ class HarvestView(pn.viewable.Viewer):
         model = self.model
         found = answers(model.game, model.scene, model.told, model.land, model.view.me)
         answer = found[int(value)]
-        model.try_scene(answer.scene, f"Now with {answer.question}.")
+        model.change(lambda _: answer.scene, words.say("said", "tried", question=answer.question))
 
     # ---- what they see ---------------------------------------------------------------------
 
@@ -118,12 +119,12 @@ class HarvestView(pn.viewable.Viewer):
             self.shelves.show(Scene("Warehouses", self._shelves()))
             self.head.show(*say.head(model))
             self.words.show(*say.words(model))
-            self.steps.show(model.view.step, len(model.span) - 1, say.moment(model), *say.steps(model))
+            self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
             self.mark.show(*say.sample(model))
-            self.what_if.show(*say.what_if(model), reveal=model.view.asking and not self._asking)
+            self.what_if.show(*harvest_asks.what_if(model), reveal=model.view.asking and not self._asking)
             self._asking = model.view.asking
-            self.changes.show(*say.changes(model))
-            self.table.show(*say.table(model))
+            self.changes.show(*harvest_changes.changes(model))
+            self.table.show(*harvest_table.table(model))
             self._show_flow()
 
     def _land(self) -> Part:
@@ -178,12 +179,12 @@ class HarvestView(pn.viewable.Viewer):
 
         self.flow = FlowChart(self._flows(), self.theme)
         self._flow_place.extend([self.flow_head, self.flow.pane])
-        self.flow_head.show(*say.flow_head(self.model))
+        self.flow_head.show(*harvest_table.flow_head(self.model))
 
     def _show_flow(self) -> None:
         if self.flow:
             self.flow.show(self._flows(), self.theme)
-            self.flow_head.show(*say.flow_head(self.model))
+            self.flow_head.show(*harvest_table.flow_head(self.model))
 
     def _flows(self) -> Any:
         from widgets.traders.flows import flows

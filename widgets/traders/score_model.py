@@ -1,66 +1,65 @@
-"""The state of the scoring view: the table at the end, how far its sheet is built, and whose board is in sight."""
+"""The state of the scoring view: the table at the end, how far its sheet is built, and the board in sight."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import param
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor import catalogue
-from tutor.coffee_traders import CoffeeTraders
+from tutor.coffee_traders.land import plantation_on
 from tutor.coffee_traders.position import ANDRE, COOPERATIVES, LETTERS, Position
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import choose
 from tutor.core.score import ScoreSheet
+from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import LOOKS, shown, who
 from widgets.parts import address
-from widgets.traders import score_story
-from widgets.traders.people import SEATS, Scene
+from widgets.traders import changes, score_story
+from widgets.traders.people import Scene
 from widgets.traders.score_rows import SECTIONS, Row, rows
-from widgets.traders.what_if import why
+from widgets.traders.table_model import TableModel, View, people_in, step_in
+from widgets.traders.words import say, signed, table
 
 COUNTS = {"donkeys": 9, "civets": 6, "trucks": 2, "workers": 9, "minus_tokens": 9, "coins": 20}
 """What is counted in the supplies, and the most that can be asked for; the game refuses what there is not."""
 
-MOST_COUNTERS = 12
+KINDS = ("own", "land", "bars", "milestones", "arabica", "cards")
+"""The boards on which points lie: the own one, a cooperative, …, contracts and counters."""
 
 
-class View(Struct, frozen=True):
-    """How many rows are added, the player whose board is in sight, and whether the changes are open."""
+class ScoreSight(View, frozen=True):
+    """The step is the number of rows added; ``kind`` and ``land`` say which board is in sight."""
 
-    step: int = 0
-    me: str = "blue"
-    asking: bool = False
+    kind: str = "own"
+    land: str = COOPERATIVES[0]
 
 
-class ScoringModel(param.Parameterized):
-    """Change it by the methods; a table that the game refuses changes nothing and is explained."""
+class ScoringModel(TableModel):
+    """Change ``view`` and ``scene`` by the methods."""
 
-    view = param.ClassSelector(class_=View, default=View())
-    said = param.String(default="", doc="What was last done or refused.")
-    opened = param.String(default="", doc="The clause whose words are shown.")
+    view = param.ClassSelector(class_=ScoreSight, default=ScoreSight())
+    usual = 4
+    sheet: ScoreSheet
+    rows: tuple[Row, ...]
 
-    def __init__(self, game: CoffeeTraders | None = None, people: int = 4, **params: object) -> None:
-        super().__init__(**params)
-        found = game or catalogue.game("traders")
-        assert isinstance(found, CoffeeTraders)
-        self.game = found
-        self.changed = False
-        self.scene: Scene = {}
-        self.position: Position
-        self.sheet: ScoreSheet
-        self.rows: tuple[Row, ...] = ()
-        self.before: dict[str, int] = {}
-        self._take(score_story.story(people))
+    def story(self, people: int) -> Scene:
+        """Return the table at the end of a game."""
+        return score_story.story(people)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.position.players)
+    def settle(self, position: Position) -> None:
+        """Add everything up."""
+        self.sheet = self.game.score(position)
+        self.rows = rows(self.sheet)
 
-    @property
-    def people(self) -> int:
-        return len(self.names) - (self.position.andre is not None)
+    def follow(self, view: ScoreSight) -> ScoreSight:
+        """Show the board on which the row added last is counted."""
+        if view.step == self.view.step or not 0 < view.step <= len(self.rows):
+            return view
+        row = self.rows[view.step - 1]
+        land = row.about if row.about in COOPERATIVES else view.land
+        return replace(view, kind=SECTIONS[row.section][1], land=land)
+
+    # ---- what is there ----------------------------------------------------------------------
 
     @property
     def last(self) -> int:
@@ -76,6 +75,11 @@ class ScoringModel(param.Parameterized):
     def over(self) -> bool:
         return self.view.step == self.last
 
+    @property
+    def seat(self) -> int:
+        """The seat of the player in sight."""
+        return self.names.index(self.view.me)
+
     def added(self) -> tuple[Row, ...]:
         """The rows added so far."""
         return self.rows[: self.view.step]
@@ -86,159 +90,132 @@ class ScoringModel(param.Parameterized):
 
     # ---- going through the sheet ------------------------------------------------------------
 
-    def go(self, step: int) -> None:
-        """Show the sheet with so many rows."""
-        self.view = replace(self.view, step=max(0, min(self.last, step)))
-
-    def back(self) -> None:
-        """Take the last row away again."""
-        self.go(self.view.step - 1)
-
-    def one(self) -> None:
-        """Add one row."""
-        self.go(self.view.step + 1)
-
     def section(self) -> None:
         """Add all rows of the next section."""
         n = self.view.step
-        if n < len(self.rows):
-            name = self.rows[n].section
-            while n < len(self.rows) and self.rows[n].section == name:
-                n += 1
-            self.go(n)
-        else:
-            self.go(self.last)
+        while n < len(self.rows) and self.rows[n].section == self.rows[self.view.step].section:
+            n += 1
+        self.go(n if n > self.view.step else self.last)
 
-    def again(self) -> None:
-        """Begin again with an empty sheet."""
-        self.go(0)
+    def show(self, kind: str) -> None:
+        """Show a board, to see and to change."""
+        self.view = replace(self.view, kind=kind)
 
-    def ask(self) -> None:
-        """Open or close the changes."""
-        self.view = replace(self.view, asking=not self.view.asking)
+    def look(self, land: str) -> None:
+        """Show a cooperative."""
+        self.view = replace(self.view, kind="land", land=land)
 
-    def open(self, clause: str) -> None:
-        """Show a clause's words, or hide them again."""
-        self.opened = "" if self.opened == clause else clause
-
-    def choose(self, name: str) -> None:
-        """Choose whose board is in sight and changed."""
-        self.view = replace(self.view, me=name)
-
-    def jump(self, section: str) -> None:
-        """Show the sheet up to the end of a section."""
-        if section in SECTIONS:
-            found = [n for n, row in enumerate(self.rows, 1) if row.section == section]
-            self.go(found[-1] if found else self.view.step)
-
-    # ---- changing the table ----------------------------------------------------------------------
-
-    def set_people(self, people: str) -> None:
-        """Start afresh with another number of people."""
-        self._take(score_story.story(int(people)))
-        self.changed, self.before = False, {}
-        self.said = f"{people} players."
-
-    def reset(self) -> None:
-        """Put everything back where it stood at first."""
-        self.set_people(str(self.people))
+    # ---- changing the table: the own board -----------------------------------------------------
 
     def count(self, name: str, about: str, n: int) -> None:
         """Give a player another number of something that is counted."""
-        self.change(lambda s: score_story.with_count(s, name, about, n), f"{who(name)}: {n} {shown(about).lower()}.")
+        words = say("said", "count", who=who(name), count=n, what=table("counted")[about])
+        self.change(lambda s: changes.with_count(s, name, about, n), words)
 
-    def arabica(self, name: str, row: str, column: int) -> None:
-        """Put a player's disc on a column."""
-        self.change(
-            lambda s: score_story.with_arabica(s, name, row, column), f"{who(name)}: {shown(row)}, column {column}."
-        )
+    def row_b(self, name: str) -> None:
+        """Let a player have placed the level 3 plantation of row B, or not any more."""
+        self.change(lambda s: changes.with_row_b(s, name), say("said", "row_b", who=who(name)))
+
+    def warehouses(self, name: str, n: int) -> None:
+        """Give a player a number of warehouses in the row."""
+        words = say("said", "warehouses", who=who(name), count=n)
+        self.change(lambda s: changes.with_warehouse_rows(s, name, n), words)
+
+    def column(self, name: str, coffee: str) -> None:
+        """Put a warehouse at the top of a coffee's track, or take it away."""
+        words = say("said", "column", who=who(name), coffee=shown(coffee))
+        self.change(lambda s: changes.with_warehouse_column(s, name, coffee), words)
 
     def contract(self, name: str, letter: str) -> None:
         """Let a player have fulfilled a contract, or not any more."""
-        self.change(lambda s: score_story.with_contract(s, name, letter), f"{who(name)}: contract {letter}.")
+        words = say("said", "contract", who=who(name), letter=letter)
+        self.change(lambda s: changes.with_contract(s, name, letter), words)
 
-    def counters(self, name: str, n: int) -> None:
-        """Give a player a number of counters."""
-        self.change(lambda s: score_story.with_counters(s, name, n, COOPERATIVES), f"{who(name)}: {n} counters.")
+    def counters(self, name: str, counter: str, n: int) -> None:
+        """Give a player a number of counters of a kind."""
+        words = say("said", "counters", who=who(name), count=n, counter=shown(counter))
+        self.change(lambda s: changes.with_counters(s, name, counter, n), words)
+
+    # ---- changing the table: what all share ------------------------------------------------------
+
+    def arabica(self, name: str, row: str, column: int) -> None:
+        """Put a player's disc on a column."""
+        words = say("said", "arabica", who=who(name), row=shown(row), column=column)
+        self.change(lambda s: changes.with_entry(s, name, "arabica", row, column), words)
+
+    def buildings(self, name: str, kind: str, n: int) -> None:
+        """Give a player a number of buildings of a kind in the cooperative in sight."""
+        land = self.view.land
+        words = say("said", "buildings", who=who(name), count=n, what=table("buildings")[kind], land=shown(land))
+        self.change(lambda s: changes.with_buildings(s, land, kind, name, n), words)
+
+    def lay(self, place: int, milestone: str) -> None:
+        """Lay out another milestone at a place from 0; those who have claimed the one there keep their spaces."""
+        among = self.scene["milestones"][place]["players"]
+        spaces = len(self.game.box.milestones[milestone][1])
+        words = say("said", "milestone", milestone=table("rows").get(milestone, milestone))
+        self.change(lambda s: changes.with_milestone(s, place, milestone, among[:spaces]), words)
 
     def press(self, id: str) -> None:
-        """Take a press on a bar's space or on the Arabica track."""
+        """Take a press on a board: a bar's space, the Arabica track, a contract, a milestone or a hill."""
         kind, _, rest = id.partition("-")
         about, _, n = rest.rpartition("-")
         me = self.view.me
-        if kind == "bar":
-            self.change(lambda s: score_story.with_bar(s, me, about, int(n)), f"{shown(about)}, space {n}.")
-        elif kind == "arabica" and me != ANDRE:
+        if spot := space_of(id):
+            self._grow(*spot)
+        elif kind == "bar":
+            words = say("said", "bar", city=shown(about), space=n)
+            self.change(lambda s: changes.with_bar(s, me, about, int(n)), words)
+        elif me == ANDRE:
+            self.said = say("said", "no_board")
+        elif kind == "arabica":
             self.arabica(me, about, int(n))
-        elif kind == "contract" and rest in LETTERS and me != ANDRE:
+        elif kind == "contract" and rest in LETTERS:
             self.contract(me, rest)
+        elif kind == "milestone":
+            self.change(lambda s: changes.with_claim(s, me, int(rest)), say("said", "claim", who=who(me)))
+
+    def _grow(self, land: str, row: str, space: int) -> None:
+        me = self.view.me
+        grown = changes.grown(self.scene, land, row, space, me)
+        then = next(
+            (q for q in grown["cooperatives"][land]["plantations"] if (q["row"], q["space"]) == (row, space)), None
+        )
+        before = plantation_on(self.position, land, row, space)
+        owner = who(self.names[before.seat] if before else me)
+        kind = "grown" if then else "cleared"
+        words = say("said", kind, who=owner, row=row, space=space, level=then["level"] if then else 0)
+        self.change(lambda s: grown, words)
 
     def change(self, how: Callable[[Scene], Scene], words: str) -> None:
-        """Change the table and add everything up anew; explain what the game refuses."""
+        """Change the table, add everything up anew and say whose points move; explain what the game refuses."""
         before = {total.name: total.total for total in self.sheet.players}
-        if self._take(how(self.scene)):
-            self.changed, self.before = True, before
-            self.said = f"{words[:1].upper()}{words[1:]} {self._moved()}"
+        if self._take(how(self.scene), words):
+            self.said = f"{words} {self._moved(before)}"
 
-    def _moved(self) -> str:
+    def _moved(self, before: dict[str, int]) -> str:
         """Say whose points have changed."""
-        moved = {total.name: total.total - self.before.get(total.name, 0) for total in self.sheet.players}
-        said = [f"{who(name)} {by:+d}".replace("-", "−") for name, by in moved.items() if by]
-        return f"Points: {', '.join(said)}." if said else "No points change."
-
-    def _take(self, scene: Scene) -> bool:
-        try:
-            position = self.game.position(scene, "table")
-        except BadInput as error:
-            self.said = f"That cannot be: {why(error)}."
-            return False
-        at_end = bool(self.rows) and self.over
-        self.scene, self.position = scene, position
-        self.sheet = self.game.score(position)
-        self.rows = rows(self.sheet)
-        me = self.view.me if self.view.me in scene["players"] else LOOKS[0]
-        step = self.last if at_end else min(self.view.step, self.last)
-        self.view = replace(self.view, me=me, step=step)
-        self.param.trigger("view")
-        return True
-
-    def use_game(self, game: CoffeeTraders) -> None:
-        """Add up with another box."""
-        self.game = game
-        if not self._take(self.scene):
-            self._take(score_story.story(self.people))
+        moved = {total.name: total.total - before.get(total.name, 0) for total in self.sheet.players}
+        said = [f"{who(name)} {signed(by)}" for name, by in moved.items() if by]
+        return say("said", "points", moved=", ".join(said)) if said else say("said", "no_points")
 
     # ---- the address --------------------------------------------------------------------------------
 
     def read(self, arguments: address.Arguments) -> list[str]:
         """Take the state from an address; returns the names of the parts that could not be read."""
-        (people, view), odd = address.read(arguments, READERS, (self.people, self.view))
-        self.set_people(str(people))
-        self.view = replace(view, step=0)
-        self.go(view.step)
-        self.said = ""
-        return odd
+        return self.read_view(arguments, READERS)
 
     def write(self) -> str:
-        """Return the state as an address keeps it; a table that was changed is not in it."""
-        step = "" if self.changed or not self.view.step else str(self.view.step)
-        people = "" if self.people == 4 or self.changed else str(self.people)
-        return address.write({"people": people, "me": self.view.me if self.view.me != LOOKS[0] else "", "at": step})
+        """Return the state as an address keeps it, a changed table too."""
+        return self.write_view(me="" if self.view.me == LOOKS[0] else self.view.me)
 
 
-State = tuple[int, View]
-
-
-def _people(state: State, text: str) -> State:
-    return address.number(text, SEATS[0], SEATS[-1], "people"), state[1]
+State = tuple[int, ScoreSight]
 
 
 def _me(state: State, text: str) -> State:
-    return state[0], replace(state[1], me=choose(text, (*LOOKS[: max(3, state[0])], ANDRE), "me", "player"))
+    there = (*LOOKS[:2], ANDRE) if state[0] == 2 else LOOKS[: state[0]]
+    return state[0], replace(state[1], me=choose(text, there, "me", "player"))
 
 
-def _at(state: State, text: str) -> State:
-    return state[0], replace(state[1], step=address.number(text, 0, 999, "at"))
-
-
-READERS: address.Readers[State] = {"people": _people, "me": _me, "at": _at}
+READERS: address.Readers[State] = {"people": people_in, "me": _me, "at": step_in}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,20 +10,22 @@ import panel as pn
 import param
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import ANDRE, COOPERATIVES
+from tutor.coffee_traders.position import ANDRE
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_company import company_part
 from widgets.boards.traders_land import Seen, land_part
-from widgets.boards.traders_looks import shown, who
+from widgets.boards.traders_looks import shown, titled
 from widgets.boards.traders_town import quality_part, town_part
 from widgets.boards.traders_tracks import arabica_part, bars_part, milestones_part
 from widgets.charts.sight import Sight
+from widgets.traders import score_changes
 from widgets.traders import score_leaves as say
 from widgets.traders.leaf import TradersLeaf
 from widgets.traders.score_model import ScoringModel
-from widgets.traders.score_rows import SECTIONS
+from widgets.traders.score_rows import SECTIONS, title
 from widgets.traders.steps import Steps
+from widgets.traders.words import minus
 
 STYLE = Path(__file__).with_name("scoring.css").read_text("utf-8")
 MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
@@ -37,7 +40,9 @@ class ScoringView(pn.viewable.Viewer):
         self.model = ScoringModel(game, people)
         super().__init__(**params)
         self.board = TradersBoard(lambda do, id: self.model.press(id), css_classes=["board"])
-        self.head, self.words, self.sheet, self.changes = (TradersLeaf(self._pressed) for _ in range(4))
+        self.head, self.words, self.sheet, self.changes, self.chart_head = (
+            TradersLeaf(self._pressed) for _ in range(5)
+        )
         model = self.model
         deeds = {"one": model.one, "section": model.section, "back": model.back, "again": model.again, "ask": model.ask}
         self.steps = Steps("Lines of the score sheet", model.go, deeds)
@@ -61,28 +66,31 @@ class ScoringView(pn.viewable.Viewer):
 
     def _pressed(self, do: str, value: str) -> None:
         model = self.model
-        if do == "me":
-            model.choose(value)
-        elif do == "rule":
-            model.open(value)
-        elif do == "people":
-            model.set_people(value)
-        elif do == "reset":
-            model.reset()
+        deeds: dict[str, Callable[[str], None]] = {
+            "me": model.choose,
+            "rule": model.open,
+            "people": model.set_people,
+            "reset": model.reset,
+            "kind": model.show,
+            "look": model.look,
+            "row_b": lambda on: model.row_b(model.view.me),
+        }
+        if do in deeds:
+            deeds[do](value)
         else:
-            self._count(do, *value.split("."))
+            self._count(*do.partition("-")[::2], *value.rpartition(".")[::2])
 
-    def _count(self, do: str, name: str, value: str) -> None:
-        """Take what a stepper or a letter of the changes says: ``count-donkeys`` with ``blue.3``."""
-        model, (kind, _, about) = self.model, do.partition("-")
-        if kind == "count":
-            model.count(name, about, int(value))
-        elif kind == "counters":
-            model.counters(name, int(value))
-        elif kind == "arabica":
-            model.arabica(name, about, int(value))
-        elif kind == "contract":
-            model.contract(name, value)
+    def _count(self, kind: str, about: str, name: str, value: str) -> None:
+        """Take what a stepper or a letter says: ``count-donkeys`` with ``blue.3``, ``contract`` with ``blue.A``."""
+        model = self.model
+        if kind in ("contract", "column"):
+            getattr(model, kind)(name, value)
+        elif kind == "warehouses":
+            model.warehouses(name, int(value))
+        elif kind == "lies":
+            model.lay(int(about), value)
+        elif kind in ("count", "counters", "arabica", "buildings"):
+            getattr(model, kind)(name, about, int(value))
 
     # ---- what they see -------------------------------------------------------------------
 
@@ -94,29 +102,33 @@ class ScoringView(pn.viewable.Viewer):
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
             self.sheet.show(*say.sheet(model))
-            self.changes.show(*say.changes(model))
+            self.changes.show(*score_changes.changes(model))
             self._show_chart()
 
     def _parts(self) -> list[Part]:
-        """The board that shows what the newest line counts."""
-        model, row = self.model, self.model.row
-        p, game, press = model.position, model.game, model.view.asking
-        kind = SECTIONS[row.section][2] if row else "company"
-        if row and kind == "quality" and row.about in COOPERATIVES:
-            land = game.box.lands[row.about]
-            return [
-                quality_part(p, row.about, f"Quality Value in {shown(row.about)}"),
-                land_part(Seen(p, land, row.about)),
-                town_part(p, land, row.about, house=False),
-            ]
-        if kind == "bars":
-            return [bars_part(p, game.box, press)]
-        if kind == "arabica":
+        """The board that shows what the newest line counts, or that is being changed."""
+        model, view = self.model, self.model.view
+        p, box, press = model.position, model.game.box, view.asking
+        if view.kind == "bars":
+            return [bars_part(p, box, press)]
+        if view.kind == "arabica":
             return [arabica_part(p, press)]
-        if kind == "milestones":
-            return [milestones_part(p, game.box)]
-        me = model.names.index(model.view.me)
-        return [company_part(p, me, game.rules, press=press)] if model.view.me != ANDRE else [bars_part(p, game.box)]
+        if view.kind == "milestones":
+            return [milestones_part(p, box, press)]
+        if view.kind == "land":
+            return self._land(press)
+        if view.me == ANDRE:
+            return [bars_part(p, box)]
+        return [company_part(p, model.seat, model.game.rules, press=press and view.kind == "cards")]
+
+    def _land(self, press: bool) -> list[Part]:
+        p, name = self.model.position, self.model.view.land
+        land = self.model.game.box.lands[name]
+        return [
+            quality_part(p, name, f"Quality Value in {shown(name)}"),
+            land_part(Seen(p, land, name, press)),
+            town_part(p, land, name, house=False),
+        ]
 
     # ---- the chart --------------------------------------------------------------------------
 
@@ -125,11 +137,13 @@ class ScoringView(pn.viewable.Viewer):
         from widgets.charts.traders_score import ScoreChart
 
         self.chart = ScoreChart(*self._towers(), self.theme)
-        self._chart_place.append(self.chart.pane)
+        self._chart_place.extend([self.chart_head, self.chart.pane])
+        self._show_chart()
 
     def _show_chart(self) -> None:
         if self.chart:
             self.chart.show(*self._towers(), self.theme)
+            self.chart_head.show(*say.chart_head(self.model, self.chart.fills))
 
     def _towers(self) -> tuple[list[Any], tuple[int, int]]:
         from widgets.charts.bars import Block, Tower
@@ -137,12 +151,12 @@ class ScoringView(pn.viewable.Viewer):
         model, towers = self.model, []
         for seat, one in enumerate(model.names):
             blocks = []
-            for section, (title, *_) in SECTIONS.items():
+            for section in SECTIONS:
                 points = sum(row.points[seat] for row in model.added() if row.section == section)
-                words = f"{title}: {points}".replace("-", "−")
-                blocks.append(Block(who(one), section, points, "", words))
+                words = f"{title(section)}: {minus(points)}"
+                blocks.append(Block(titled(one), section, points, "", words))
             wins = model.over and one in model.sheet.winners
-            towers.append(Tower(who(one), tuple(blocks), model.sums()[seat], wins))
+            towers.append(Tower(titled(one), tuple(blocks), model.sums()[seat], wins))
         return towers, self._reach()
 
     def _reach(self) -> tuple[int, int]:

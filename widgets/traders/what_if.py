@@ -10,10 +10,11 @@ from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.land import spaces_free
 from tutor.coffee_traders.position import ANDRE, Position
 from tutor.core.errors import BadInput
-from widgets.boards.traders_looks import who
-from widgets.traders import harvest_story
+from widgets.traders import changes
 from widgets.traders.harvest_frames import Told, tell
 from widgets.traders.people import Scene
+from widgets.traders.table_model import why
+from widgets.traders.words import table
 
 
 class Answer(Struct, frozen=True):
@@ -38,40 +39,34 @@ def answers(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -
     ]
 
 
-def why(error: BadInput) -> str:
-    """Return why the game refuses a scene, for a person: with the player's name, without a path."""
-    _, players, name = error.place.partition("players.")
-    ahead = f"{who(name)} " if players and "." not in name else ""
-    return ahead + error.problem.partition(", found")[0]
-
-
 def _questions(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     here = scene["cooperatives"][land]
+    words = table("asks")
     posts, queue = here["posts"].count(me), here["traders"]
-    yield ("one more post here" if posts else "a post here"), harvest_story.with_posts(scene, land, me, posts + 1)
+    yield words["more_post" if posts else "a_post"], changes.with_buildings(scene, land, "posts", me, posts + 1)
     if posts:
-        yield "one post fewer here", harvest_story.with_posts(scene, land, me, posts - 1)
+        yield words["fewer_post"], changes.with_buildings(scene, land, "posts", me, posts - 1)
     if queue[:1] != [me]:
-        yield "my trader first in the queue", harvest_story.with_trader(scene, land, me, 1)
+        yield words["first"], changes.with_trader(scene, land, me, 1)
     if me in queue:
-        yield "no trader here", harvest_story.with_trader(scene, land, me, 0)
+        yield words["no_trader"], changes.with_trader(scene, land, me, 0)
     elif queue:
-        yield "my trader last in the queue", harvest_story.with_trader(scene, land, me, len(queue) + 1)
+        yield words["last"], changes.with_trader(scene, land, me, len(queue) + 1)
     free = spaces_free(game.rules, told.position, land, "1")
     if free:
-        yield "one more staffed plantation", harvest_story.planted(scene, land, "1", free[0], me)
+        yield words["planted"], changes.planted(scene, land, "1", free[0], me)
     yield from _unstaffed(scene, told.position, land, me)
 
 
 def _unstaffed(scene: Scene, p: Position, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     mine = [q for q in scene["cooperatives"][land]["plantations"] if q["owner"] == me]
-    for staffed, question in ((True, "one worker fewer"), (False, "a worker on every plantation of mine")):
+    for staffed, kind in ((True, "fewer_worker"), (False, "all_workers")):
         fits = [q for q in mine if q["staffed"] is staffed]
-        changed = scene
+        then = scene
         for q in fits[:1] if staffed else fits:
-            changed = harvest_story.staffed(changed, land, q["row"], q["space"])
+            then = changes.staffed(then, land, q["row"], q["space"])
         if fits:
-            yield question, changed
+            yield table("asks")[kind], then
 
 
 def _answer(game: CoffeeTraders, question: str, scene: Scene, told: Told, land: str, me: str) -> Answer:

@@ -122,7 +122,7 @@ def test_what_if_says_what_the_engine_would(model):
 
 def test_trying_an_answer_takes_its_table_over(model):
     first = next(a for a in answers(GAME, model.scene, model.told, "guatemala", "yellow") if "first" in a.question)
-    model.try_scene(first.scene, "So be it.")
+    model.change(lambda _: first.scene, "So be it.")
     assert model.scene["cooperatives"]["guatemala"]["traders"][0] == "yellow"
 
 
