@@ -12,7 +12,7 @@ from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import lay
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
-from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, tally, who
+from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, tally, titled
 
 WIDE = 580
 SUPPLIES = (("coin", "coins"), ("donkey", "donkeys"), ("truck", "trucks"), ("civet", "civets"), ("worker", "workers"))
@@ -27,7 +27,7 @@ def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: 
         *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
-    name = who(player.name)
+    name = titled(player.name)
     return Part(
         f"company-{seat}", f"{name}'s board", (WIDE, 424), pieces, title=title or f"{name}'s board", column=column
     )

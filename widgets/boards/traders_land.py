@@ -13,9 +13,11 @@ from tutor.coffee_traders.position import COOPERATIVES, ROWS, Plantation, Positi
 from widgets.boards.scene import Mark, Part, Piece, Point, circle, path, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, shown, sign, who
 
-BOX = (580, 384)
-TALL = 64
-HEIGHTS = {"2/3": 76, "1/2": 190, "1": 304}
+BOX = (580, 398)
+TALL = 76
+"""A space is as wide and as tall as a finger needs, also on a phone."""
+
+HEIGHTS = {"2/3": 72, "1/2": 190, "1": 308}
 LEFT, WIDE, MOST = 20, 540, 90
 
 
@@ -56,7 +58,7 @@ def space_of(id: str) -> tuple[str, str, int] | None:
 
 
 def land_part(seen: Seen, column: int = 0) -> Part:
-    """The whole hill of 580 by 384."""
+    """The whole hill of 580 by 398."""
     name = seen.cooperative
     label = f"{shown(name)}: plantations"
     return Part(f"land-{name}", label, BOX, [*_pieces(seen)], title=seen.title, column=column)
@@ -75,13 +77,13 @@ def _pieces(seen: Seen) -> Iterator[Piece]:
 
 
 def _hill() -> list[Mark]:
-    down = "V362a22 22 0 0 1-22 22H22a22 22 0 0 1-22-22z"
+    down = "V376a22 22 0 0 1-22 22H22a22 22 0 0 1-22-22z"
     return [
         rect(0, 0, *BOX, 22, "sky"),
         circle(516, 44, 24, "sun"),
         path(f"M0 150C150 20 420 20 580 150{down}", "hill far"),
-        path(f"M0 262C170 130 430 140 580 262{down}", "hill middle"),
-        path(f"M0 356C190 270 410 276 580 356{down}", "hill near"),
+        path(f"M0 266C170 134 430 144 580 266{down}", "hill middle"),
+        path(f"M0 364C190 280 410 286 580 364{down}", "hill near"),
         rect(0, 0, *BOX, 22, "rim"),
     ]
 
@@ -164,7 +166,7 @@ def _plantation(seen: Seen, q: Plantation) -> list[Mark]:
     look, worker = looks_of(seen.position)[q.seat], "worker" if q.staffed else "worker-none"
     return [
         rect(0, 0, seen.tile, TALL, 12, f"plantation own-{look}"),
-        use(worker, seen.tile / 2 - 18, 22, 38),
+        use(worker, seen.tile / 2 - 21, 27, 42),
         sign(look, 4, 4, 24),
         words(seen.tile - 14, 25, str(q.level), "level mid"),
     ]

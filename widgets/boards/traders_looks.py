@@ -30,6 +30,12 @@ def who(name: str) -> str:
     return "André" if name == ANDRE else name
 
 
+def titled(name: str) -> str:
+    """Return a player's name as it stands at the head of a row."""
+    read = who(name)
+    return read[:1].upper() + read[1:]
+
+
 def shown(word: str) -> str:
     """Return a word of the rules as it is read: ``scarlet_macaw`` as Scarlet Macaw."""
     return NAMES.get(word, word.replace("_", " ").title())

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import COFFEES, Position
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
-from widgets.boards.traders_looks import looks_of, shown, sign, who
+from widgets.boards.traders_looks import looks_of, shown, sign, tally, titled
 
 WIDE = 580
 HEAP, SHELF = 18, 52
@@ -62,12 +62,12 @@ def _shelves(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
     seats = looks_of(p)
     for seat, player in enumerate(p.players):
         mine = shares.took.count(seat)
-        name = who(player.name)
+        name = titled(player.name)
         note = shares.notes[seat] if shares.notes else ""
         marks: list[Mark] = [rect(1, 2, WIDE - 2, SHELF - 8, 12, "shelf"), sign(seats[seat], 10, 10, 28)]
         marks += [words(48, 30, _brief(name), "name"), words(WIDE - 16, 30, f"{mine}{note}", "number end")]
         marks += [rect(x - 2, 8, _pitch(p, shares) - 4, 32, 7, "slot") for x in _slots(p, shares)]
-        label = f"{name}: {mine} {shown(shares.cooperative)} coffee{note}"
+        label = f"{name}: {tally(mine, f'{shown(shares.cooperative)} coffee')}{note}"
         yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label, about=about("storage"))
 
 
@@ -113,7 +113,7 @@ def stock_part(
 
 
 def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:
-    name = who(p.players[seat].name)
+    name = titled(p.players[seat].name)
     marks: list[Mark] = [rect(1, 2, WIDE - 2, 52, 12, "shelf"), sign(looks_of(p)[seat], 10, 14, 28)]
     marks.append(words(46, 34, _brief(name), "name"))
     for i, coffee in enumerate(COFFEES):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tutor.coffee_traders.about import about, company
 from tutor.coffee_traders.position import Position, people
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
-from widgets.boards.traders_looks import looks_of, owned, sign, tally, who
+from widgets.boards.traders_looks import looks_of, owned, sign, tally, titled
 
 WIDE = 580
 
@@ -38,7 +38,7 @@ def _palms() -> list[Mark]:
 
 def _rows(p: Position, civets: Sequence[int], now: int) -> Iterator[Piece]:
     for n, seat in enumerate(people(p)):
-        name, look = who(p.players[seat].name), looks_of(p)[seat]
+        name, look = titled(p.players[seat].name), looks_of(p)[seat]
         marks: list[Mark] = [rect(16, 2, WIDE - 32, 54, 12, "line now" if seat == now else "line")]
         marks += [sign(look, 26, 14, 30), words(66, 35, name[:10], "name")]
         marks += [owned("civet", look, 160 + 58 * i, 6, 46) for i in range(civets[seat])]

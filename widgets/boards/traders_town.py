@@ -11,7 +11,7 @@ from tutor.coffee_traders.land import KIND_ORDER
 from tutor.coffee_traders.position import Position, coop
 from tutor.coffee_traders.trade import room
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
-from widgets.boards.traders_looks import ORDINALS, counter_icon, looks_of, owned, shown, sign, tally, who
+from widgets.boards.traders_looks import ORDINALS, counter_icon, looks_of, owned, shown, sign, tally, titled, who
 
 WIDE = 580
 KIND_WORDS = {"station": "stations", "post": "posts", "hospital": "hospitals", "farm": "farms"}
@@ -93,9 +93,9 @@ def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Pa
         prize = won.get(seat)
         text = f"{_rank(prize)} {prize.points} VP" if prize else "–"
         marks: list[Mark] = [rect(118, 8, 1 + 200 * value / most, 28, 6, f"amount own-{seats[seat]}")]
-        marks += [sign(seats[seat], 2, 8, 28), words(38, 28, who(p.players[seat].name)[:9], "name")]
+        marks += [sign(seats[seat], 2, 8, 28), words(38, 28, titled(p.players[seat].name)[:9], "name")]
         marks += [words(128 + 200 * value / most, 29, str(value), "number"), words(WIDE - 4, 29, text, "name end")]
-        label = f"{who(p.players[seat].name)}: Quality Value {value}, {text if prize else 'no points'}"
+        label = f"{titled(p.players[seat].name)}: Quality Value {value}, {text if prize else 'no points'}"
         rules = about("Quality Value")
         pieces.append(Piece(f"{name}-value-{seat}", (0, 46 * seat), (WIDE, 44), marks, label, about=rules))
     label = f"{shown(name)}: Quality Value"

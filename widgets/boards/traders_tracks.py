@@ -11,19 +11,19 @@ from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, looks_of, shown, sign, who
 
 WIDE = 580
-CELL = 70
-"""Width of an Arabica column."""
+CELL, TALL = 74, 76
+"""Width of an Arabica column, and the height of all that is pressed here: a finger's, also on a phone."""
 
 
 def arabica_part(p: Position, press: bool = False, title: str = "Arabica track", column: int = 0) -> Part:
     """Five rows of seven columns with the players' discs; 580 wide."""
-    heads = [words(96 + CELL * n + CELL / 2, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
+    heads = [words(62 + CELL * n + CELL / 2 - 3, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
     rows = [piece for i in range(len(COOPERATIVES)) for piece in _row(p, i, press)]
-    height = 30 + 62 * len(COOPERATIVES)
+    height = 30 + TALL * len(COOPERATIVES)
     return Part(
         "arabica",
         "Arabica track",
-        (WIDE + 10, height),
+        (WIDE, height),
         [Piece("columns", (0, 0), marks=heads), *rows],
         title=title,
         column=column,
@@ -31,17 +31,17 @@ def arabica_part(p: Position, press: bool = False, title: str = "Arabica track",
 
 
 def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
-    name, top = COOPERATIVES[i], 30 + 62 * i
+    name, top = COOPERATIVES[i], 30 + TALL * i
     seats = looks_of(p)
-    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 44, 8, 40)])
+    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 8, 14, 42)])
     for column in range(1, LAST_COLUMN + 1):
         here = [seat for seat, player in enumerate(p.players) if _disc(p, seat) and player.arabica[i] == column]
-        marks: list[Mark] = [rect(0, 0, CELL - 6, 56, 10, f"cell c{column}")]
-        marks += [sign(seats[seat], 3 + 20 * (n % 3), 4 + 25 * (n // 3), 22) for n, seat in enumerate(here)]
+        marks: list[Mark] = [rect(0, 0, CELL - 6, TALL - 6, 10, f"cell c{column}")]
+        marks += [sign(seats[seat], 3 + 21 * (n % 3), 9 + 28 * (n // 3), 22) for n, seat in enumerate(here)]
         names = ", ".join(who(p.players[seat].name) for seat in here) or "nobody"
         label = f"{shown(name)}, column {column}: {names}"
-        at = (96 + CELL * (column - 1), top)
-        yield Piece(f"arabica-{name}-{column}", at, (CELL - 6, 56), marks, label, press=press, about=_column(column))
+        at = (62 + CELL * (column - 1), top)
+        yield Piece(f"arabica-{name}-{column}", at, (CELL, TALL), marks, label, press=press, about=_column(column))
 
 
 def _column(column: int) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def bars_part(p: Position, box: Box, press: bool = False, title: str = "Coffee B
     """A column for each city, its spaces from the top, with coffees, points and markers; 580 wide."""
     most = max(len(spaces) for spaces in box.bars.values())
     pieces = [piece for n in range(len(box.cities)) for piece in _bar(p, box, n, press)]
-    return Part("bars", "Coffee Bars", (WIDE, 30 + 66 * most), pieces, title=title, column=column)
+    return Part("bars", "Coffee Bars", (WIDE, 30 + TALL * most), pieces, title=title, column=column)
 
 
 def _bar(p: Position, box: Box, n: int, press: bool) -> Iterator[Piece]:
@@ -69,18 +69,21 @@ def _bar(p: Position, box: Box, n: int, press: bool) -> Iterator[Piece]:
 def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: float, press: bool) -> Piece:
     seat, counter = p.bars[n][i], p.bar_counters[n][i]
     needs = [coffee for coffee, count in space.needs for _ in range(count)]
-    marks: list[Mark] = [rect(0, 0, wide - 6, 60, 10, "cell"), words(wide - 14, 23, f"{space.points}", "number end")]
-    marks += [use(f"bean-{coffee}", 4 + 15 * k, 38, 17, cls="fine") for k, coffee in enumerate(needs)]
+    marks: list[Mark] = [
+        rect(0, 0, wide - 6, TALL - 6, 10, "cell"),
+        words(wide - 14, 24, f"{space.points}", "number end"),
+    ]
+    marks += [use(f"bean-{coffee}", 4 + 15 * k, 46, 17, cls="fine") for k, coffee in enumerate(needs)]
     if not needs:
-        marks.append(words(6, 53, f"any {space.value}", "fine kind"))
+        marks.append(words(6, 60, f"any {space.value}", "fine kind"))
     facts = [f"{shown(city)}, space {i + 1}", f"{space.points} points", _asks(space)]
     if counter:
-        marks.append(use(counter_icon(counter), wide - 34, 32, 24))
+        marks.append(use(counter_icon(counter), wide - 34, 38, 24))
         facts.append(f"the {shown(counter)} counter lies here")
     if seat >= 0:
         marks.append(sign(looks_of(p)[seat], 6, 4, 32))
         facts.append(f"{who(p.players[seat].name)}'s marker")
-    id, at, size = f"bar-{city}-{i + 1}", (wide * n, 30 + 66 * i), (wide - 6, 60)
+    id, at, size = f"bar-{city}-{i + 1}", (wide * n, 30 + TALL * i), (wide - 6, TALL)
     return Piece(id, at, size, marks, ", ".join(facts), press=press, about=_bar_rules(space, bool(counter)))
 
 
@@ -103,16 +106,16 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
     for n, milestone in enumerate(p.milestones):
         _, points = box.milestones[milestone.name]
         text = names.get(milestone.name, milestone.name.replace("_", " "))
-        marks: list[Mark] = [rect(1, 2, WIDE - 2, 52, 12, "shelf"), words(16, 34, text, "name")]
+        marks: list[Mark] = [rect(1, 2, WIDE - 2, TALL - 8, 12, "shelf"), words(16, 42, text, "name")]
         told = []
         for k, vp in enumerate(points):
             x = WIDE - 84 * (len(points) - k)
-            marks += [rect(x, 7, 76, 42, 9, "slot"), words(x + 66, 35, str(vp), "number end")]
+            marks += [rect(x, 11, 76, 50, 9, "slot"), words(x + 66, 42, str(vp), "number end")]
             if k < len(milestone.seats):
                 seat = milestone.seats[k]
-                marks.append(sign(looks_of(p)[seat], x + 6, 13, 30))
+                marks.append(sign(looks_of(p)[seat], x + 6, 21, 30))
                 told.append(f"{who(p.players[seat].name)} {vp}")
         label = f"milestone {text}: {', '.join(told) or 'nobody yet'}"
         id, rules = f"milestone-{n}", about(f"milestone {milestone.name}")
-        pieces.append(Piece(id, (0, 60 * n), (WIDE, 56), marks, label, press=press, about=rules))
-    return Part("milestones", "Milestones", (WIDE, max(1, 60 * len(pieces))), pieces, title=title, column=column)
+        pieces.append(Piece(id, (0, TALL * n), (WIDE, TALL), marks, label, press=press, about=rules))
+    return Part("milestones", "Milestones", (WIDE, max(1, TALL * len(pieces))), pieces, title=title, column=column)
