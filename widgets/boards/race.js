@@ -72,6 +72,7 @@ function race({model}) {
     const scene = seen.scene
     if (!scene.step) return
     root.classList.toggle("race", scene.live.race)
+    root.classList.toggle("timeless", !scene.live.clock)
     clock.set(scene.live)
     hang(scene.live.sign ?? "")
     if (scene.heard[0] !== heard) { heard = scene.heard[0]; if (scene.heard[1]) turn.settle(scene.heard[1]) }

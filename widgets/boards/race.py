@@ -15,8 +15,8 @@ from widgets.boards.scene import Scene, as_dict, text_of
 class Live(Struct):
     """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
 
-    ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, and on a
-    phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
+    ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, if ``clock`` says so, and
+    on a phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
     """
 
     now: int = 0
@@ -24,6 +24,7 @@ class Live(Struct):
     down: int = 0
     sign: str = ""
     race: bool = True
+    clock: bool = True
     keys: dict[str, str] = {}
 
 

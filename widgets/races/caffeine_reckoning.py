@@ -12,7 +12,7 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed, plural
 from widgets.boards.caffeine_cards import code, drawn, sign
 from widgets.leaf import Node, h, icon
-from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
+from widgets.races.sheets import kinds, line_node, lines, minus, name, player_card, thing
 
 EARLIER, MESSAGE = "caffeine.variants.10", "caffeine.variants.27"
 WORDS = {
@@ -40,11 +40,7 @@ def tips(p: Position, points: int) -> str:
     """Return a sum as people write it: dollars where there are some, else Tips, or points of TipTop."""
     if p.money:
         return dollars(points)
-    return _minus(plural(points, "point" if p.plays("tiptop") else "Tip"))
-
-
-def _minus(text: str) -> str:
-    return text.replace("-", "−", 1) if text.startswith("-") else text
+    return plural(points, "point" if p.plays("tiptop") else "Tip")
 
 
 def _team(game: Game[Any], p: Position, sheet: ScoreSheet, seats: list[int]) -> Node:
@@ -58,7 +54,7 @@ def _team(game: Game[Any], p: Position, sheet: ScoreSheet, seats: list[int]) -> 
 def _player(game: Game[Any], p: Position, sheet: ScoreSheet, seat: int, partner: bool) -> list[Node]:
     player = p.players[seat]
     own = name(p, player.name).capitalize()
-    head = h("h4", f"{own}: {tips(p, sheet.players[seat].total)}") if partner else None
+    head = h("h4", minus(f"{own}: {tips(p, sheet.players[seat].total)}")) if partner else None
     other = [
         line for line in sheet.players[seat].lines if line.clause in ("caffeine.variants.10", "caffeine.variants.27")
     ]
@@ -98,4 +94,4 @@ def _line(game: Game[Any], p: Position, line: Line, player: Player | None = None
     words = WORDS.get(line.clause, line.about)
     if player is not None and line.clause == MESSAGE:
         words = f"“{player.message}”"
-    return line_node(game, line, words, lambda points: dollars(points) if p.money else _minus(str(points)))
+    return line_node(game, line, words, lambda points: dollars(points) if p.money else str(points))

@@ -12,6 +12,9 @@ from widgets.races.kinds import Kind
 from widgets.races.sheets import clause_link, clause_links
 from widgets.races.states import Sight
 
+MOST_CITED = 3
+"""Clauses that a step of the film names; there is more in the rulebook."""
+
 
 def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
     """What was refused or told last, else what to do now, and the ways on and out."""
@@ -22,7 +25,7 @@ def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
 
 
 def _telling(kind: Kind, sight: Sight) -> Node:
-    words = " ".join(sentence(text) for text in sight.told.words)
+    words = " ".join(sentence(text) for text in sight.told.latest)
     to_do = "Ready …" if sight.stage == "count" else kind.to_do(sight)
     return h("div", h("p", h("b", to_do), f" {words}" if words else None), cls="telling")
 
@@ -63,9 +66,14 @@ def _ways_on(stage: str) -> Node:
 
 def reckoned(game: Game[Any], kind: Kind, sight: Sight) -> Node:
     """What everybody made, line by line, and how doubtful points are read."""
-    read = [h("li", f"{game.rulebook.says(id)} ", clause_link(game, id)) for id in kind.readings(sight.view)]
+    read = [_reading(game, id) for id in kind.readings(sight.view)]
     readings = h("ul", *read, cls="quiet readings") if read else None
     return h("div", readings, h("div", *kind.reckoned(game, sight.view), cls="reckoned"))
+
+
+def _reading(game: Game[Any], id: str) -> Node:
+    ruling = game.rulebook.rulings[id]
+    return h("li", h("b", ruling.question), f" {ruling.reading} ", clause_link(game, id))
 
 
 def film(game: Game[Any], sight: Sight) -> list[Node]:
@@ -83,9 +91,8 @@ def film(game: Game[Any], sight: Sight) -> list[Node]:
         button("Back to the reckoning", "leave", cls="small plain"),
     ]
     words = " ".join(sentence(text) for text in sight.told.words)
-    cited = clause_links(game, sight.told.clauses)
+    cited = clause_links(game, sight.told.clauses[:MOST_CITED])
     return [
-        h("h2", "The race once more"),
+        h("div", h("h2", "The race once more"), h("div", *steps, cls="row"), cls="top filming"),
         h("p", h("b", f"{clock(sight.now // 1000 * 1000)} "), words, *cited, cls="telling film"),
-        h("div", *steps, cls="row acts"),
     ]

@@ -22,6 +22,8 @@ from widgets.races.states import Sight
 TICK_MS = 200
 PLAYING = ("count", "play", "closing", "message")
 ENDED = ("over", "round")
+VAIN = frozenset({"wait"})
+"""What stands for actions where none is allowed."""
 
 
 class RaceLeaf(SettingsLeaf):
@@ -114,18 +116,25 @@ class RaceView(pn.viewable.Viewer):
         say, kind = self._news(sight), self.model.kind
         if sight.stage in ENDED:
             return kind.closed(sight.view, say), Live(sight.now)
+        legal = self._allowed(sight)
         live = Live(
             now=sight.now,
             runs=sight.stage == "play" and self.model.alive,
             down=kind.counts_down(sight.view),
             sign=self._sign(sight),
-            keys=kind.keys(sight.view, sight.legal) if sight.legal else {},
+            clock=sight.at is not None or not self.model.choices.calm,
+            keys=kind.keys(sight.view, legal) if legal else {},
         )
-        return kind.scene(sight.view, sight.legal, self._narrow, say), live
+        return kind.scene(sight.view, legal, self._narrow, say), live
+
+    @staticmethod
+    def _allowed(sight: Sight) -> frozenset[str]:
+        """Return what the board may offer. The start has a button of its own; a vain press is answered by the rules."""
+        return frozenset() if sight.at is not None else (sight.legal - {"go"} or VAIN)
 
     def _news(self, sight: Sight) -> str:
         """Return what is to be read aloud: it is read once, however often the page is drawn."""
-        words = [sentence(text) for text in sight.told.words if sight.stage != "film"]
+        words = [sentence(text) for text in sight.told.latest if sight.stage != "film"]
         hand = self.model.kind.in_hand(sight.view)
         said = " ".join(words) or (f"{hand.capitalize()} in your hand." if hand else "")
         before, self._said = self._said, said

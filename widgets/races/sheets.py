@@ -58,8 +58,13 @@ def line_node(game: Game[Any], line: Line, words: str, shown: Shown) -> Node:
     """Return one line of a score sheet: in words, the sum, and the clause behind it."""
     counted = line.count is not None and line.each is not None and line.count != 1
     sum_ = f"{line.count} × {shown(line.each or 0)} = " if counted else ""
-    amount = h("span", f"{sum_}{shown(line.points)}", cls="amount")
-    return h("li", h("span", words), " ", amount, " ", clause_link(game, line.clause))
+    amount = h("span", minus(f"{sum_}{shown(line.points)}"), cls="amount")
+    return h("li", h("span", f"{words} ", clause_link(game, line.clause)), " ", amount)
+
+
+def minus(text: str) -> str:
+    """Return sums with the sign that stands before a loss."""
+    return text.replace("-", "−")
 
 
 def lines(nodes: Iterable[Node]) -> Node:
@@ -70,10 +75,10 @@ def lines(nodes: Iterable[Node]) -> Node:
 
 def thing(title: str, about: str, total: str, *rows: Node) -> Node:
     """Return one order or drink that is reckoned: its name, what it is, its sum, and the rows below."""
-    return h("div", h("p", h("b", title), f" · {about}" if about else None, h("b", total, cls="sum")), *rows,
-             cls="reckon")  # fmt: skip
+    head = h("span", h("b", title), f" · {about}" if about else None)
+    return h("div", h("p", head, h("b", minus(total), cls="sum")), *rows, cls="reckon")
 
 
 def player_card(sign: Node, title: str, *inside: Node) -> Node:
     """Return a card with all that one player made."""
-    return h("section", h("h3", sign, title), *inside, cls="card player")
+    return h("section", h("h3", sign, minus(title)), *inside, cls="card player")

@@ -10,6 +10,9 @@ from msgspec.structs import replace
 ME = 0
 """The person's seat."""
 
+MOST_TOLD = 2
+"""Sentences told at once."""
+
 
 class Choices(Struct, frozen=True):
     """What is chosen before a race.
@@ -68,6 +71,11 @@ class Told(Struct, frozen=True):
     words: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     refused: bool = False
+
+    @property
+    def latest(self) -> tuple[str, ...]:
+        """The last few sentences: there is no time for more."""
+        return self.words[-MOST_TOLD:]
 
 
 class Sight(Struct, frozen=True):
