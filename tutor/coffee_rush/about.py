@@ -17,9 +17,6 @@ from tutor.coffee_rush.position import Position
 from tutor.core.about import About, load_about
 from tutor.core.values import Event, Reason
 
-USUAL = ("move.collect", "move.length", "young.move", "move.straight", "move.end_free", "two.one_pawn")
-"""The rules of every walk: what is special about one is told first."""
-
 
 @cache
 def _rules() -> dict[str, tuple[str, ...]]:
@@ -28,21 +25,25 @@ def _rules() -> dict[str, tuple[str, ...]]:
 
 def things(game: CoffeeRush) -> dict[str, About]:
     """Return what each kind of thing works by in an edition, by the names of ``about.toml``."""
+    return {thing: About(_of(game, thing)) for thing in _rules()}
+
+
+def _of(game: CoffeeRush, thing: str) -> tuple[str, ...]:
     cite = game.edition.cite
-    return {thing: About(tuple(cite[rule][0] for rule in rules if rule in cite)) for thing, rules in _rules().items()}
+    return tuple(cite[rule][0] for rule in _rules()[thing] if rule in cite)
 
 
 def upgrades(game: CoffeeRush, p: Position, seat: int) -> dict[str, About]:
     """Return for each of a seat's upgrades what it does, and why it may not be turned face up now."""
     me, cite = p.players[seat], game.edition.cite
     does = {name: cite[f"upgrades.{game.edition.does[name]}"][0] for name in (*me.active, *me.face_down)}
-    face_up = {name: About((does[name], cite["activate.lasting"][0])) for name in me.active}
+    face_up = {name: About((does[name], *_of(game, "face_up"))) for name in me.active}
     return face_up | {name: _face_down(game, p, seat, name, does[name]) for name in me.face_down}
 
 
 def _face_down(game: CoffeeRush, p: Position, seat: int, name: str, does: str) -> About:
     if p.over or seat != p.turn or not move.is_time(p):
-        return About((does, *_ids([game.edition.reason("activate.cost", "")])))
+        return About((does, *_of(game, "face_down")))
     verdict = game.check(p, seat, Activate(name))
     says = game.say(p, verdict.against[0]) if verdict.against else ""
     return About((does, *_ids(verdict.against or verdict.allows)), says)
@@ -80,13 +81,12 @@ def _walk(game: CoffeeRush, p: Position, walk: Move) -> About:
     if against:
         found = _verdict(game, p, against, ())
         passes = [reason.kind for reason in against] == ["ends_on_pawn"]
-        return replace(found, clauses=(*found.clauses, game.edition.cite["move.leave"][0])) if passes else found
+        return replace(found, clauses=(*found.clauses, *_of(game, "passing"))) if passes else found
     log: list[Event] = []
     collect(game.edition, p, walk, log)
     here = [event for event in log if event.numbers.get("space") == walk.spaces[-1]]
-    usual = {game.edition.cite[rule][0] for rule in USUAL if rule in game.edition.cite}
     ids = _ids([*here, *move.allows(game.edition, p, walk)])
-    return About(tuple(sorted(ids, key=usual.__contains__)))
+    return About(tuple(sorted(ids, key=_of(game, "walk").__contains__)))
 
 
 def ends(game: CoffeeRush, p: Position) -> dict[str, About]:
