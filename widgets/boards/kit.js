@@ -119,7 +119,7 @@ function part(id, hands) {
     give(node, "aria-hidden", piece.label ? null : "true")
     give(node, "tabindex", acts ? (piece.id === stop ? "0" : "-1") : null)
     node.replaceChildren(...(piece.marks ?? []).map(drawn))
-    if (told) node.prepend(drawn(["rect", 0, 0, ...piece.size, 0, "hit"])) // also where nothing is painted
+    if (told && piece.size) node.prepend(drawn(["rect", 0, 0, ...piece.size, 0, "hit"])) // also where nothing is painted
     if (acts) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
   }
   function put(entry, piece, moves) {
