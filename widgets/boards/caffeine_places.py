@@ -8,7 +8,18 @@ from msgspec import Struct
 
 from tutor.caffeine_rush import Card, Order, Place, Position
 from tutor.caffeine_rush.position import NOBODY, missing
-from widgets.boards.caffeine_cards import back, face, facts, in_words, on_the_cup, picture, several, sign, size_tip
+from widgets.boards.caffeine_cards import (
+    back,
+    face,
+    facts,
+    in_words,
+    on_the_cup,
+    picture,
+    several,
+    sign,
+    size_tip,
+    tint,
+)
 from widgets.boards.caffeine_press import fitting
 from widgets.boards.scene import Mark, Piece, Point, circle, rect, use, words
 
@@ -184,8 +195,8 @@ def _pill(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield use(sign(place.claim.seat), 28, 57, 22)
 
 
-PLAIN = 48.0
-"""Width of the button that takes a drink without Latte Art."""
+PLAIN, WITHOUT_ART = 48.0, "order up: take it without Latte Art"
+"""The button that takes a drink without Latte Art: its width and what it says."""
 
 
 def _both(sight: Sight, number: int) -> bool:
@@ -242,12 +253,14 @@ def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
     n, (x, y) = spot.number, spot.at
     if _both(sight, n):
         marks = [rect(0, 0, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 26, "Up!", "chip-word mid")]
-        at = (x + spot.wide - PLAIN - 4, y + 90)
-        yield Piece(f"up-{n}", at, (PLAIN, 42), marks, "order up: take it without Latte Art", True)
+        yield Piece(f"up-{n}", (x + spot.wide - PLAIN - 4, y + 90), (PLAIN, 42), marks, WITHOUT_ART, True)
+    for row, name in enumerate(_to_call(sight, place)):
+        yield _name(name, (x + 4, y + row * 45), (spot.wide - 8, 42))
+
+
+def _to_call(sight: Sight, place: Place) -> list[str]:
     calls = [text[5:] for text in sight.legal if text.startswith("call ")]
-    if place.waits == sight.seat and calls:
-        for row, name in enumerate(_customers(sight.view, calls[0])):
-            yield _name(f"call-{name}", spot, row, name)
+    return _customers(sight.view, calls[0]) if place.waits == sight.seat and calls else []
 
 
 def _customers(view: Position, right: str) -> list[str]:
@@ -256,11 +269,10 @@ def _customers(view: Position, right: str) -> list[str]:
     return sorted({right, *[name for name in dict.fromkeys(others) if name != right][:2]})
 
 
-def _name(id: str, spot: Spot, row: int, name: str) -> Piece:
-    x, y = spot.at
-    size = (spot.wide - 8, 42)
-    marks = [rect(0, 0, *size, 22, "call"), words(size[0] / 2, 26, f"{name}!", "call-word mid")]
-    return Piece(id, (x + 4, y + row * 45), size, marks, f"call: order up, {name}, your drink is ready", True)
+def _name(name: str, at: Point, size: Point) -> Piece:
+    tight = " tight" if len(name) * 9 > size[0] - 12 else ""
+    marks = [rect(0, 0, *size, size[1] / 2, "call"), words(size[0] / 2, 26, f"{name}!", f"call-word mid{tight}")]
+    return Piece(f"call-{name}", at, size, marks, f"call: order up, {name}, your drink is ready", True)
 
 
 def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
@@ -275,34 +287,50 @@ def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
 # ---- small Orders, out of reach -----------------------------------------------------------------
 
 
+FLAT = 56.0
+"""Height of a small Order."""
+
+
 def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
-    """An Order between two others: the drink, and what lies there already."""
+    """An Order between two others: the drink, and what lies there already. What was left open may be claimed."""
     place = sight.view.places[spot.number - 1]
-    marks = list(_small(sight, spot, place))
     label = f"place {spot.number}: {_label(sight, spot, place)}"
-    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, 56), marks, label, bool(sight.legal))
+    often = "often" if _due(sight, spot.number, place) else ""
+    marks = list(_small(sight, spot, place))
+    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, FLAT), marks, label, bool(sight.legal), often)
+    x, y = spot.at
+    if _both(sight, spot.number):
+        marks = [rect(0, 0, PLAIN, 44, 22, "chip"), words(PLAIN / 2, 27, "Up!", "chip-word mid")]
+        yield Piece(f"up-{spot.number}", (x + spot.wide - PLAIN - 4, y + 6), (PLAIN, 44), marks, WITHOUT_ART, True)
+    names = _to_call(sight, place)
+    for column, name in enumerate(names):
+        wide = spot.wide / len(names)
+        yield _name(name, (x + column * wide, y + 6), (wide - 4, 44))
 
 
 def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
-    if place.order is None or not place.up:
-        yield rect(1, 1, spot.wide - 2, 54, 8, "slot" if place.order is None else "back of-order")
-        return
-    yield rect(1, 1, spot.wide - 2, 54, 8, "order ticket")
     word = _word(sight, spot, place)
+    if place.order is None or not place.up:
+        yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "slot" if place.order is None else "back of-order")
+    else:
+        yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "order ticket")
+        yield words(8, 18, place.order.drink, "small name" + _tight(place.order.drink, spot.wide))
+        yield from _small_needs(place, place.order)
     if word:
-        yield rect(3, 3, spot.wide - 6, 50, 8, "call")
-        yield words(spot.wide / 2, 33, f"{place.order.name}!", "call-word mid tight")
-        return
-    yield words(8, 18, place.order.drink, "small name" + _tight(place.order.drink, spot.wide))
-    yield from _small_needs(place, place.order)
-    if place.claim:
+        wide = spot.wide - 8 - (PLAIN + 4 if _both(sight, spot.number) else 0)
+        yield rect(4, 6, wide, 44, 22, "call")
+        yield words(4 + wide / 2, 33, word, "call-word mid" + (" tight" if wide < 110 else ""))
+    elif place.claim:
         yield use(sign(place.claim.seat), spot.wide - 24, 28, 20)
 
 
 def _small_needs(place: Place, order: Order) -> Iterator[Mark]:
     cards = [*place.cards, *(Card(kind, NOBODY) for kind in missing(order, place.cards).elements())]
+    step = min(25.0, 150 / max(1, len(cards)))
     for n, card in enumerate(cards):
-        x = 6 + n * 24.0
+        x = 6 + n * step
         if card.owner != NOBODY:
-            yield rect(x, 26, 22, 26, 4, f"tile {card.kind} face")
-        yield picture(card.kind, x + 1, 29, 20, "" if card.owner != NOBODY else "missing")
+            yield rect(x, 25, 23, 26, 4, f"tile {tint(card.kind)} face")
+        yield picture(card.kind, x + 1.5, 28, 20, "" if card.owner != NOBODY else "missing")
+        if card.owner != NOBODY:
+            yield use(sign(card.owner), x - 1, 23, 11)
