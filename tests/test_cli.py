@@ -271,7 +271,7 @@ def test_check_names_every_problem_of_every_file(run: Run, tmp_path: Path, recor
     box["order"][0]["needs"] = "cofee"
     own = write(tmp_path / "box.toml", tomli_w.dumps(box))
     code, out, err = run("check", scene, examples, old, own, tmp_path / "no.toml", write(tmp_path / "x.txt", "x"))
-    assert (code, err) == (1, "")
+    assert (code, err) == (2, ""), "two files cannot be read"
     assert out.splitlines() == [
         f"{scene}: players.blue.pawns: two pawns stand on c1; no move and no setup ends so",
         f"{examples}: winter.x: gains are {{'blue': {{'fruit': 1, 'milk': 1}}}}, expected {{'blue': {{'fruit': 1}}}}",
@@ -290,4 +290,4 @@ def test_check_refuses_files_that_are_no_text(run: Run, tmp_path: Path, bytes: b
     path = tmp_path / "scene.toml"
     path.write_bytes(bytes)
     code, out, _ = run("check", path)
-    assert code == 1 and out in (f"{path}: is not a text file in UTF-8\n", f"{path}: is larger than 1,000,000 bytes\n")
+    assert code == 2 and out in (f"{path}: is not a text file in UTF-8\n", f"{path}: is larger than 1,000,000 bytes\n")

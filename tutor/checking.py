@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor import catalogue
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, Unreadable, choose
 from tutor.core.examples import problems, read_examples
 from tutor.core.game import Game
 from tutor.core.read import read_text, read_toml
@@ -14,9 +14,14 @@ from tutor.core.table import Record, replay
 
 
 def check_file(path: Path) -> list[str]:
-    """Return what is wrong with a file, each problem with its place; empty when all is well."""
+    """Return what is wrong with a file, each problem with its place; empty when all is well.
+
+    Raises ``Unreadable`` for a file that cannot be read or is of no kind that the tutor knows.
+    """
     try:
         return _check(path)
+    except Unreadable:
+        raise
     except BadInput as error:
         return [str(error)]
 
@@ -25,15 +30,14 @@ def _check(path: Path) -> list[str]:
     if path.suffix == ".md":
         from tutor.lessons.check import check_file as check_lesson  # lessons load every game's sentences
 
-        found: list[str] = check_lesson(path)
-        return found
+        return check_lesson(path)
     place, text = str(path), read_text(path)
     if path.suffix == ".json":
         record = Record.load(text, place)
         replay(catalogue.game(choose(record.game, catalogue.GAMES, f"{place}: game", "game")), record, place)
         return []
     if path.suffix != ".toml":
-        raise BadInput(place, "expected a lesson (.md), a record (.json), or a scene, box or examples (.toml)")
+        raise Unreadable(place, "expected a lesson (.md), a record (.json), or a scene, box or examples (.toml)")
     return _check_toml(text, place)
 
 
@@ -44,11 +48,17 @@ def _check_toml(text: str, place: str) -> list[str]:
             p for e in read_examples(text, place) for p in problems(_game_of(e.clauses, place), e, f"{place}: {e.id}")
         ]
     id = catalogue.id_in(data, place)
-    if "players" in data:
-        catalogue.game(id).position(data, place)
-    else:
+    if _is_box(data):
         catalogue.make(id, data, place)
+    else:
+        catalogue.game(id).position(data, place)
     return []
+
+
+def _is_box(data: dict[str, Any]) -> bool:
+    """Say whether some part names its source, as every part of a box does and none of a scene."""
+    parts = [part for value in data.values() for part in (value if isinstance(value, list) else [value])]
+    return "players" not in data and any(isinstance(part, dict) and "source" in part for part in parts)
 
 
 def _game_of(clauses: tuple[str, ...], place: str) -> Game[Any]:

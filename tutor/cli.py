@@ -12,7 +12,7 @@ import msgspec
 import tomli_w
 
 from tutor import catalogue, checking
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, Unreadable
 from tutor.core.examples import plain
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
@@ -23,7 +23,10 @@ FORMAT = 1
 
 
 def main(words: Sequence[str]) -> int:
-    """Run a word of the command; returns 0, 1 for a refused action or a file with errors, 2 for bad input."""
+    """Run a word of the command; returns 0, 1 for a refused action or a file with errors, 2 for bad input.
+
+    For ``check``, bad input is a file that cannot be read at all.
+    """
     choice = _parser().parse_args(words)
     try:
         code: int = choice.run(choice)
@@ -181,12 +184,20 @@ def _find(choice: argparse.Namespace) -> int:
 
 
 def _check(choice: argparse.Namespace) -> int:
-    problems = [problem for path in choice.files for problem in checking.check_file(path)]
+    code = max(map(_check_one, choice.files))
+    if code == 0:
+        print("nothing is wrong with " + ", ".join(str(path) for path in choice.files))
+    return code
+
+
+def _check_one(path: Path) -> int:
+    try:
+        problems, code = checking.check_file(path), 1
+    except Unreadable as error:
+        problems, code = [str(error)], 2
     for problem in problems:
         print(problem)
-    if not problems:
-        print("nothing is wrong with " + ", ".join(str(path) for path in choice.files))
-    return 1 if problems else 0
+    return code if problems else 0
 
 
 def _print_json(data: dict[str, Any]) -> None:

@@ -28,6 +28,10 @@ class BadInput(ValueError):
         self.problem = problem
 
 
+class Unreadable(BadInput):
+    """A file that is no text the tutor could read, whatever it says."""
+
+
 class Refused(Exception):
     """The rules do not allow an action; ``verdict`` holds every clause against it."""
 

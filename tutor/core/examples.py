@@ -83,6 +83,8 @@ def read_examples(text: str, place: str) -> tuple[Example, ...]:
     """Read an examples file; raises ``BadInput`` naming the field, or an id that stands there twice."""
     found = convert(read_toml(text, place), _File, place).example
     ids = [example.id for example in found]
+    if not found:
+        raise BadInput(join(place, "example"), "expected at least one")
     for i, example in enumerate(found):
         if not example.id.isprintable() or not 0 < len(example.id) <= 60:
             raise BadInput(join(place, f"example[{i}].id"), f"expected a short id, found {shown(example.id)}")

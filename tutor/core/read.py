@@ -12,7 +12,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from tutor.core.errors import BadInput, composed, shown
+from tutor.core.errors import BadInput, Unreadable, composed, shown
 
 T = TypeVar("T")
 
@@ -21,19 +21,19 @@ LARGEST = 1_000_000
 
 
 def read_text(path: Path) -> str:
-    """Return a file's text; raises ``BadInput`` when it is missing, too large or not UTF-8."""
+    """Return a file's text; raises ``Unreadable`` when it is missing, too large or not UTF-8."""
     try:
         if _size(path) > LARGEST:
-            raise BadInput(str(path), f"is larger than {LARGEST:,} bytes")
+            raise Unreadable(str(path), f"is larger than {LARGEST:,} bytes")
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LARGEST + 1)  # a device or a pipe tells no size beforehand
         if len(text) > LARGEST:
-            raise BadInput(str(path), f"is larger than {LARGEST:,} bytes")
+            raise Unreadable(str(path), f"is larger than {LARGEST:,} bytes")
         return text
     except UnicodeDecodeError:
-        raise BadInput(str(path), "is not a text file in UTF-8") from None
+        raise Unreadable(str(path), "is not a text file in UTF-8") from None
     except OSError as error:
-        raise BadInput(str(path), (error.strerror or "cannot be read").lower()) from None
+        raise Unreadable(str(path), (error.strerror or "cannot be read").lower()) from None
 
 
 def _size(path: Path) -> int:
@@ -45,8 +45,10 @@ def read_toml(text: str, place: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(composed(text))
         wide = _too_wide(data)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadInput(place, f"is not TOML: {error}") from None
+    except RecursionError:
+        raise BadInput(place, "is not TOML: nested too deeply") from None
     except ValueError:  # Python reads no decimal number of so many digits
         raise BadInput(place, f"holds a number of more than {_DIGITS} digits") from None
     if wide is not None:
@@ -73,8 +75,10 @@ def read_json(text: str, place: str) -> Any:
     """Parse JSON; a syntax error becomes ``BadInput``."""
     try:
         return msgspec.json.decode(composed(text).encode("utf-8", "surrogatepass"))
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadInput(place, f"is not JSON: {error}") from None
+    except RecursionError:
+        raise BadInput(place, "is not JSON: nested too deeply") from None
 
 
 def convert(data: Any, kind: type[T], place: str) -> T:

@@ -6,6 +6,8 @@ Everything in these files cites clauses; what the rules say stands in the rulebo
 from tutor.glossary.reading import (
     Difference,
     Phrases,
+    Play,
+    PlayedAt,
     Question,
     SetUp,
     Term,
@@ -13,6 +15,7 @@ from tutor.glossary.reading import (
     Walk,
     differences,
     phrases,
+    plays,
     questions,
     set_up,
     terms,
@@ -21,6 +24,8 @@ from tutor.glossary.reading import (
 __all__ = [
     "Difference",
     "Phrases",
+    "Play",
+    "PlayedAt",
     "Question",
     "SetUp",
     "Term",
@@ -28,6 +33,7 @@ __all__ = [
     "Walk",
     "differences",
     "phrases",
+    "plays",
     "questions",
     "set_up",
     "terms",

@@ -100,6 +100,27 @@ class Walk(Struct, frozen=True, forbid_unknown_fields=True):
     scene: dict[str, Any]
 
 
+class PlayedAt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which a play is played: how many sit there, or the id of the variant; what it changes in the scene."""
+
+    players: int = 0
+    variant: str = ""
+    change: dict[str, Any] = {}
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same actions from the same scene at several tables of one game; with ``scores`` the last count is shown."""
+
+    game: str
+    id: str
+    title: str
+    says: str
+    scene: dict[str, Any]
+    at: tuple[PlayedAt, ...]
+    actions: tuple[str, ...] = ()
+    scores: bool = False
+
+
 class Difference(Struct, frozen=True, forbid_unknown_fields=True):
     """How the editions differ: a sentence by rule name, names that answer each other, walks that show it."""
 
@@ -151,3 +172,9 @@ def phrases() -> Phrases:
 def differences() -> Difference:
     """Return how the two editions of Coffee Rush differ; raises ``BadInput`` for a wrong field."""
     return convert(_read("compare.toml"), Difference, "compare.toml")
+
+
+@cache
+def plays() -> tuple[Play, ...]:
+    """Return what is played at several tables of a game; raises ``BadInput`` for a wrong field."""
+    return convert(_read("played.toml").get("play"), tuple[Play, ...], "played.toml")

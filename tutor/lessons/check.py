@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.catalogue import GAMES
-from tutor.core.errors import BadInput, Refused
+from tutor.core.errors import BadInput, Refused, Unreadable
 from tutor.core.game import Step, act, digest
 from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, NUMBER, Goal, Lesson, LessonStep
@@ -25,9 +25,14 @@ Way = tuple[Step[Any], ...]
 
 
 def check_file(path: str | Path) -> list[str]:
-    """Return what is wrong with a lesson file, each problem with its place; an empty list when all is well."""
+    """Return what is wrong with a lesson file, each problem with its place; an empty list when all is well.
+
+    Raises ``Unreadable`` for a file that cannot be read.
+    """
     try:
         return check_lesson(read_lesson(Path(path), str(path)))
+    except Unreadable:
+        raise
     except BadInput as error:
         return [str(error)]
 
