@@ -12,7 +12,8 @@ from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
 from widgets.leaf import Leaf
 from widgets.path import after
-from widgets.player.desk import LessonDesk
+from widgets.player.caffeine import CaffeineView
+from widgets.player.desk import SHORT, LessonDesk
 from widgets.player.grab import GrabView
 from widgets.player.plain import PlainView
 from widgets.progress import Place
@@ -42,6 +43,8 @@ def play(desk: LessonDesk, text: str) -> None:
         push(desk.view.leaf, "type", text)
     elif isinstance(desk.view, GrabView):
         grab(desk, text.rpartition(": ")[2])
+    elif isinstance(desk.view, CaffeineView):
+        caffeine(desk, *text.rpartition(": ")[2].split())
     else:
         {"move": walk, "serve": serve, "choose": choose}.get(verb, other)(desk, verb, words)
 
@@ -53,6 +56,21 @@ def grab(desk: LessonDesk, text: str) -> None:
         press(desk, f"{piece}-{number}")
     else:
         push(desk.said, "use", text)
+
+
+def caffeine(desk: LessonDesk, verb: str, *words: str) -> None:
+    player = desk.player.table.position.players[desk.player.seat]
+    if words[-1:] == ("beside",):
+        press(desk, f"beside-{words[1]}")
+    elif verb == "match":
+        held = player.hand is not None and player.hand.kind == words[0]
+        press(desk, "hand" if held else f"prep-{words[0]}", f"place-{words[1]}")
+    elif verb == "message":
+        cups = [drink.order.word for drink in player.drinks]
+        press(desk, *(f"word-{cups.index(word) + 1}" for word in words), "say")
+    else:
+        piece = {"flip": "pile", "aside": "prep", "up": "place", "latte": "place", "turn": "orders"}.get(verb, verb)
+        press(desk, "-".join((piece, *words)))
 
 
 def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
@@ -208,6 +226,21 @@ def test_tile_to_activate_is_not_taken_for_a_walk() -> None:
 
 def first_act(desk: LessonDesk) -> list:
     return desk.acts.page["nodes"][0][2]
+
+
+def test_nobody_is_asked_to_walk_where_no_board_is_shown() -> None:
+    desk = desk_at(find("base/base-to-winter"), 11)
+    assert "board" not in desk.player.step.task.shows
+    said = str([leaf.page["nodes"] for leaf in (desk.ask, desk.said, desk.acts)])
+    assert "Press a tile that lies face down." in said
+    assert "spaces" not in said
+
+
+def test_words_leave_the_board_in_sight_of_a_phone() -> None:
+    short, long = desk_at(find("winter/movement"), 5), desk_at(find("traders/overview"), 1)
+    assert "asked" in short._page.css_classes
+    assert len(long.player.lesson.intro + long.player.step.text) > SHORT
+    assert "asked" not in long._page.css_classes
 
 
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:

@@ -13,7 +13,7 @@ from tutor.core.game import Step
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, order_of, queue
 from widgets.player.coffee_rush_begun import Begun
-from widgets.player.coffee_rush_words import END, FIRST, OTHER, REPAIRS, WALK, cost, tiles, told, walked
+from widgets.player.coffee_rush_words import END, FIRST, OTHER, REPAIRS, TILES_ALONE, WALK, cost, tiles, told, walked
 from widgets.player.views import Hands, More, Preview, Tile
 
 
@@ -244,8 +244,9 @@ class CoffeeRushView:
 
     def _before_a_walk(self, position: Position, title: str, empty: str) -> Preview:
         """Say how to begin; a tile that is pressed is activated at once and needs no button."""
-        tiles = position.step == "activate" and "upgrades" in self._shows and self._now.me.face_down
-        return Preview(title, "", empty) if tiles else Preview(WALK, "Walk", self._worded(FIRST["move"][1]))
+        if position.step == "activate" and "upgrades" in self._shows and self._now.me.face_down:
+            return Preview(title, "", empty) if "board" in self._shows else Preview(*TILES_ALONE)
+        return Preview(WALK, "Walk", self._worded(FIRST["move"][1]))
 
     def _has_more_to_do(self, position: Position) -> bool:
         """Whether a token waits to be poured or a cup to be served, so that the end of the step is no hurry."""

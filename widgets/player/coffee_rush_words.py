@@ -19,12 +19,15 @@ FIRST = {
     "place": ("Your {word[pawn]}", "Press a free space."),
     "take": ("Your first token", "Press the cup that gets it."),
     "activate": ("This gives", "Press the spaces to walk over, or a tile that lies face down."),
-    "move": (WALK, "Press the spaces to walk over, one after the other."),
+    "move": (WALK, "Press the spaces, one after the other."),
     "fill": ("Filling cups", "Press a token you hold, then a cup."),
     "orders": ("Serving", "Press a cup, then the order it is for."),
     "time": ("Time passes", "The orders move on."),
 }
 """Step → what stands above and where the learner is to begin."""
+
+TILES_ALONE = ("Your upgrades", "", "Press a tile that lies face down.")
+"""The same where only the tiles are shown: what stands above, no button, and where to begin."""
 
 END = {"fill": "Done filling", "orders": "Done serving", "time": "Let time pass"}
 """Step → the words on the button that ends it."""

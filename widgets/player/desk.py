@@ -22,13 +22,13 @@ from widgets.player import sheets, verdict
 from widgets.player.plain import PlainView
 from widgets.player.views import Hands, View, spoken, view_of
 from widgets.progress import Place
-from widgets.session import Session
+from widgets.session import Session, address
 
 TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
 """On a desk the parts of a table lie a little closer than on a page of their own."""
 
-SHORT = 160
-"""Characters of a step's words that leave the board in sight on a phone."""
+SHORT = 300
+"""Characters of words that leave the board in sight on a phone: longer ones stand below it there."""
 
 
 class LessonDesk(pn.viewable.Viewer):
@@ -100,12 +100,10 @@ class LessonDesk(pn.viewable.Viewer):
     def _ways(self) -> list[str]:
         """How the page lies: ``whole`` with a whole table; ``asked`` where a phone has the words above the task.
         Where actions are pressed and typed below the table, it is ``typed``.
-
-        What is played is learned by trying, and long words would push the board off a phone's first screen.
         """
         step, shows = self.player.step, self.player.step.task.shows
-        short = len(step.text) <= SHORT and step.number > 1
-        asked = not self.player.acting and (short or "board" not in shows)
+        words = (self.player.lesson.intro if step.number == 1 else "") + step.text
+        asked = len(words) <= SHORT or "board" not in shows
         typed = self.player.acting and isinstance(self.view, PlainView)
         return ["whole"] * ("board" in shows and len(shows) > 1) + ["asked"] * asked + ["typed"] * typed
 
@@ -238,11 +236,15 @@ class LessonDesk(pn.viewable.Viewer):
             self.head.show(*self._head())
             self.words.show(*sheets.words(player))
             self.ask.show(*sheets.ask(player, self.view, preview))
-            said = verdict.said(player, self.view, preview, self.opened, last, self.alone)
+            said = verdict.said(player, self.view, preview, self.opened, last, self._here())
             self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
             acts = sheets.acts(player, self.view, preview, self._onward())
             self.acts.show(*acts, focus="take" if reveal else "")
             self._keep()
+
+    def _here(self) -> str:
+        """Return the address of this step, for pages that lead back; "" in a notebook."""
+        return "" if self.alone else address("learn", self.session.place)
 
     def _onward(self) -> Node:
         return sheets.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
