@@ -58,7 +58,7 @@ LEARN = (
     _step("cups", "winter/cups", 2, shows=(".asks",)),
     _step("orders", "winter/orders", 3, "option 0"),
     _step("upgrades", "winter/doubling", 9, "walk d1 c1 b1", "button Walk"),
-    _step("setup", "winter/setup", 4, shows=(".asks",)),
+    _step("setup", "winter/setup", 5, shows=(".asks",)),
     _step("two-players", "winter/two-players", 3, shows=BOARD),
     _step("score", "winter/scoring", 3, "answer 17"),
     _step("unknown", "winter/movement", 99, shows=(".asks",)),

@@ -159,7 +159,7 @@ def test_last_hint_names_the_spaces_of_the_solution(id: str, number: int) -> Non
         ("winter/cups", 3, 0, "They are, but what lies in a cup never moves"),
         ("winter/doubling", 2, 0, "It does, but too late"),
         ("winter/two-players", 4, 0, "It sounds fair"),
-        ("winter/setup", 2, "90", "With two players some go back"),
+        ("winter/setup", 3, "90", "With two players some go back"),
         ("base/base-to-winter", 5, "1", "Here the supply is limited"),
     ],
 )
