@@ -33,13 +33,14 @@ def scene(
     """All parts of a table as ``seat`` sees it.
 
     ``view`` must be that seat's view; ``legal`` are action texts without moment and name; ``places`` are the numbers
-    of those places next to the seat that are drawn, by default all.
+    of those places next to the seat that are drawn, by default all, as in a race, where nothing may jump about.
     """
     sight = Sight(view, seat, legal)
+    others = others_part(sight, calm=places is not None)
     if view.step == "message":
-        parts = [message_part(sight, narrow), others_part(sight)]
+        parts = [message_part(sight, narrow), others]
     else:
-        parts = [counter_part(sight, narrow, places), mine_part(sight, narrow), others_part(sight)]
+        parts = [counter_part(sight, narrow, places), mine_part(sight, narrow), others]
     return Scene("Caffeine Rush", parts, say)
 
 

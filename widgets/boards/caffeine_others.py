@@ -12,27 +12,37 @@ from tutor.core.sentences import plural
 from widgets.boards.caffeine_cards import back, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_places import Sight, Spot, small_pieces
-from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+from widgets.boards.scene import Mark, Part, Piece, line, rect, use, words
 
 WIDE = 352.0
-ROW, GAP = 84.0, 66.0
+ROW, FLAT_ROW, GAP = 84.0, 50.0, 66.0
 
 
-def others_part(sight: Sight) -> Part:
-    """A row for each other player, and between two rows the Orders that lie between these two."""
+def others_part(sight: Sight, calm: bool = False) -> Part:
+    """A row for each other player, and between two rows the Orders that lie between these two.
+
+    In a race every row keeps its height, whatever lies there; where it is ``calm`` what is empty takes no room.
+    """
     count = len(sight.view.players)
     pieces: list[Piece] = []
     y = 0.0
     for step in range(1, count):
         other = (sight.seat + step) % count
-        pieces.append(_row(sight, other, y))
-        y += ROW
+        high = FLAT_ROW if calm and count == 2 and not _lies(sight.view.players[other]) else ROW
+        pieces.append(_row(sight, other, y, high))
+        y += high
         far = _far(sight.view, sight.seat, other) if step < count - 1 else []
+        if calm and not any(sight.view.places[n - 1].order for n in far):
+            far = []
         for n, number in enumerate(far):
-            spot = Spot(number, (8 + n * 170.0, y), 164.0, near=False)
-            pieces += small_pieces(sight, spot)
+            pieces += small_pieces(sight, Spot(number, (8 + n * 170.0, y), 164.0))
         y += GAP if far else 0
     return Part("others", "Around the table", (WIDE, max(y, 1)), pieces, title="Around the table", column=1)
+
+
+def _lies(player: Player) -> bool:
+    """Whether something lies open before a player."""
+    return bool(player.hand or player.prep or player.unclean or player.total)
 
 
 def _far(view: Position, seat: int, other: int) -> list[int]:
@@ -45,25 +55,35 @@ def _far(view: Position, seat: int, other: int) -> list[int]:
     return [i + 1 for i in range(first, first + A_PLACE) if i < len(view.places) and seat not in reach(view, i)]
 
 
-def _row(sight: Sight, other: int, y: float) -> Piece:
+def _row(sight: Sight, other: int, y: float, high: float) -> Piece:
     player = sight.view.players[other]
-    marks = [rect(0, 1, WIDE, ROW - 8, 12, "seat-row"), use(sign(other), 8, 6, 28), words(44, 26, player.name, "name")]
-    marks += [*_pile(sight.view, player), *_cups(sight.view, player), *_lying(player)]
-    return Piece(f"player-{other}", (0, y), (WIDE, ROW), marks, _label(sight, other, player))
+    name = _named(sight, player)
+    marks = [rect(0, 1, WIDE, high - 8, 12, "seat-row"), use(sign(other), 8, 6, 28), words(44, 26, name, "name")]
+    marks += [*_pile(sight.view, player), *_cups(player, 52 + 8.5 * len(name)), *_lying(player)]
+    if player.total:
+        marks.append(words(WIDE - 8, 66, f"earlier: {_total(sight.view, player)}", "small end soft"))
+    return Piece(f"player-{other}", (0, y), (WIDE, high), marks, _label(sight, other, player))
+
+
+def _named(sight: Sight, player: Player) -> str:
+    return f"{player.name} · partner" if sight.view.players[sight.seat].team == player.team else player.name
 
 
 def _label(sight: Sight, other: int, player: Player) -> str:
-    pile = sight.view.piles[player.team]
-    partner = sight.view.players[sight.seat].team == player.team
+    pile, name = sight.view.piles[player.team], _named(sight, player).replace(" ·", ", your")
     facts = [
-        f"{player.name}, your partner" if partner else player.name,
-        f"{plural(len(player.drinks), 'drink')} taken",
+        f"{name}: {plural(len(player.drinks), 'drink')} taken",
         f"{plural(len(pile), 'card')} in the pile",
         f"{player.hand.kind} in the hand" if player.hand else "",
         f"in the Prep Area {several(player.prep)}" if player.prep else "",
         "has to clean up" if player.unclean else "",
+        f"{_total(sight.view, player)} from earlier rounds" if player.total else "",
     ]
     return "; ".join(fact for fact in facts if fact)
+
+
+def _total(view: Position, player: Player) -> str:
+    return amount(player.total) if view.money else str(player.total)
 
 
 def _pile(view: Position, player: Player) -> Iterator[Mark]:
@@ -75,37 +95,35 @@ def _pile(view: Position, player: Player) -> Iterator[Mark]:
     yield words(318, 27, str(len(pile)), "small")
 
 
-def _cups(view: Position, player: Player) -> Iterator[Mark]:
-    x = max(130.0, 52 + 8.5 * len(player.name))
+def _cups(player: Player, x: float) -> Iterator[Mark]:
+    x = max(130.0, x)
     step = min(22.0, (250 - x) / max(1, len(player.drinks)))
     for n, drink in enumerate(player.drinks):
         yield use("latte-art" if drink.latte_art else "takeout", x + n * step, 7, 26)
     if player.drinks:
         yield words(280, 27, str(len(player.drinks)), "number end")
-    if player.total:
-        yield words(44, 42, f"earlier: {amount(player.total) if view.money else player.total}", "small soft")
 
 
 def _lying(player: Player) -> Iterator[Mark]:
     """The card in the hand, then the Prep Area, which lies open."""
     x = 8.0
     if player.hand:
-        yield from _small(player.hand, x, "held")
-        x += 40
+        yield from _small(player.hand, x)
+        yield line([(x + 42, 44), (x + 42, 70)], "aside-line")
+        x += 52
     sorts = Counter(player.prep)
     step = min(36.0, (WIDE - x - 36) / max(1, len(sorts)))
-    for card, count in sorts.items():
-        yield from _small(card, x, "")
+    for n, (card, count) in enumerate(sorts.items()):
+        yield from _small(card, x + n * step)
         if count > 1:
-            yield from count_mark(x + 27, 70, str(count))
-        x += step
+            yield from count_mark(x + n * step + 26, 70, str(count))
     if player.unclean:
         yield words(WIDE - 8, 66, "cleans up", "small end soft")
 
 
-def _small(card: Card, x: float, cls: str) -> Iterator[Mark]:
-    for mark in face(card, 32, 34, owner=False, cls=cls):
-        yield _moved(mark, x, 40)
+def _small(card: Card, x: float) -> Iterator[Mark]:
+    for mark in face(card, 32, 34, owner=False):
+        yield _moved(mark, x, 39)
 
 
 def _moved(mark: Mark, dx: float, dy: float) -> Mark:

@@ -20,7 +20,7 @@ from widgets.boards.caffeine_cards import (
     size_tip,
     tint,
 )
-from widgets.boards.caffeine_press import fitting
+from widgets.boards.caffeine_press import fitting, prep_id
 from widgets.boards.scene import Mark, Piece, Point, circle, rect, use, words
 
 CARD = 84
@@ -32,17 +32,19 @@ HIGH = 134
 SLOT = 44.0
 """Height of a card beside its Order."""
 
+BROAD = 180.0
+"""A place wider than this has larger drawings."""
+
 LEAST = 26.0
 """Width that a slot needs to be hit."""
 
 
 class Spot(Struct, frozen=True):
-    """Where a place is drawn: its number, where, how wide, and who sits at it."""
+    """Where a place is drawn: its number, where, and how wide."""
 
     number: int
     at: Point
     wide: float
-    near: bool = True
 
 
 class Sight(Struct, frozen=True):
@@ -113,9 +115,9 @@ def _order(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         return
     yield rect(1, 1, wide - 2, CARD - 2, 10, "order ticket")
     yield words(9, 19, place.order.drink, "slip-word" + _tight(place.order.drink, wide))
-    step = min(28.0, (wide - 12) / max(1, len(place.order.needs)))
+    step = min(36.0 if wide > BROAD else 28.0, (wide - 12) / max(1, len(place.order.needs)))
     for n, kind in enumerate(place.order.needs):
-        yield picture(kind, 6 + n * step, 25, min(26.0, step))
+        yield picture(kind, 6 + n * step, 25, min(31.0 if wide > BROAD else 26.0, step))
     if place.claim and place.claim.beside:
         yield rect(1, 1, wide - 2, CARD - 2, 10, "ring-ink")
         yield rect(1, 1, wide - 2, CARD - 2, 10, "ring-here")
@@ -150,7 +152,7 @@ def _row(spot: Spot, place: Place) -> tuple[float, float, float]:
     assert place.order is not None
     cards, open_slots = len(place.cards), missing(place.order, place.cards).total()
     room = spot.wide - 4
-    step = min(40.0, room / max(1, cards + open_slots))
+    step = min(46.0 if spot.wide > BROAD else 40.0, room / max(1, cards + open_slots))
     if step >= LEAST or not cards:
         return step - 3, step, step
     return LEAST - 3, max(4.0, (room - open_slots * LEAST) / cards), LEAST
@@ -174,15 +176,23 @@ def _cards(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
         return
     (width, step, _), low = _row(spot, place), bool(_word(sight, spot, place))
     for n, card in enumerate(place.cards):
-        if place.claim and not place.claim.beside and n == len(place.cards) - 1:
+        last = n == len(place.cards) - 1
+        top = bool(last and place.claim and not place.claim.beside)
+        if top:
             at, size = (spot.wide - 52, 21.0), (44.0, 58.0)
         elif low:
             at, size = (4 + n * 25.0, 51.0), (24.0, 29.0)
         else:
             at, size = (2 + n * step, 88.0), (width, SLOT)
-        cls = "slid on-top" if size[0] == 44 else "slid"
         where = (spot.at[0] + at[0], spot.at[1] + at[1])
-        yield Piece(f"on-{spot.number}-{n}", where, size, list(face(card, *size)), cls=cls)
+        cls = (came(card, sight.seat) if last else "") + (" on-top" if top else "")
+        # A card that lies elsewhere now is another piece: only what comes shall travel.
+        yield Piece(f"on-{spot.number}-{n}-{at[0]:.0f}", where, size, list(face(card, *size)), cls=cls)
+
+
+def came(card: Card, seat: int) -> str:
+    """Where the last card came from, for the browser: the own hand or Prep Area, or another player."""
+    return f"came came-hand came-{prep_id(card, seat)}" if card.owner == seat else f"came came-player-{card.owner}"
 
 
 def _pill(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:

@@ -44,6 +44,29 @@ function signOver(root) {
   }
 }
 
+// A card that comes to an Order travels there from where it lay: from the hand, a Prep Area, or its player.
+function arrivals(root) {
+  const place = (node) => node.getBoundingClientRect()
+  let lay = new Map(), there = new Set()
+  const from = (node) => [...node.classList].filter((name) => name.startsWith("came-")).map((name) => name.slice(5))
+  const source = (node) => from(node).find((id) => lay.has(id) && (id !== "hand" || !root.querySelector('[data-id="hand"]')))
+  const travel = (node) => {
+    const start = lay.get(source(node)), end = place(node), [x, y] = node.piece.at
+    if (!start || !end.width) return
+    const size = node.ownerSVGElement.viewBox.baseVal.width / node.ownerSVGElement.clientWidth
+    const away = [x + (start.left - end.left) * size, y + (start.top - end.top) * size]
+    node.animate([{transform: shift(away)}, {transform: shift([x, y])}], {duration: STEP_MS, easing: "ease-out"})
+  }
+  return {
+    before() {
+      const sources = root.querySelectorAll('[data-id="hand"], [data-id^="prep-"], [data-id^="player-"]')
+      lay = new Map([...sources].map((node) => [node.dataset.id, place(node)]))
+      there = new Set([...root.querySelectorAll(".came")].map((node) => node.dataset.id))
+    },
+    after() { if (!still()) for (const node of root.querySelectorAll(".came")) if (!there.has(node.dataset.id)) travel(node) },
+  }
+}
+
 // The kit's model, with the scene read from its text, and an ear for what is sent.
 function heardBy(model, onSend) {
   let text = null, scene = {}
@@ -59,10 +82,12 @@ function heardBy(model, onSend) {
 }
 
 function race({model}) {
-  let turn = null
+  let turn = null, coming = null
   const seen = heardBy(model, (message) => { if (message.do === "press") turn.begin(message.id) })
+  seen.on("scene", () => coming.before())
   const root = render({model: seen})
   turn = turning(root)
+  coming = arrivals(root)
   const clock = clockFace(root), hang = signOver(root)
   const narrow = matchMedia("(max-width: 640px)")
   const fit = () => seen.send_msg({do: "narrow", id: narrow.matches ? "yes" : "no", step: seen.scene.step ?? 0})
@@ -95,6 +120,7 @@ function race({model}) {
   document.addEventListener("keydown", onKey)
   narrow.addEventListener("change", fit)
   seen.on("scene", draw)
+  seen.on("scene", () => coming.after())
   seen.on("remove", () => { clock.stop(); document.removeEventListener("keydown", onKey); narrow.removeEventListener("change", fit) })
   draw()
   if (narrow.matches) fit()

@@ -10,6 +10,8 @@ from widgets.boards.caffeine import CaffeineBoard, Live, places_used, scene
 from widgets.boards.caffeine_press import meant, shorts
 from widgets.player.views import Hands, More, Preview, Tile
 
+HOW = "Press your pile to turn a card, an Order to put it there, or your Prep Area to set it aside."
+
 
 class CaffeineView:
     """The Orders, the own cards and the others. Every allowed action is pressed at the table."""
@@ -85,7 +87,7 @@ class CaffeineView:
 
     def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
-        return Preview("Your move", "", "Press your pile, or a card and then where it goes.")
+        return Preview("Your move", "", HOW)
 
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """The verdict says in words what came of it."""
