@@ -46,13 +46,16 @@ class Clause(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a doubtful point is read, and the other reading. ``option`` marks those a table may switch."""
+    """How a doubtful point is read, and the other reading, empty where none makes sense.
+
+    ``option`` marks those a table may switch.
+    """
 
     id: str
     about: tuple[str, ...]
     question: str
     reading: str
-    other: str
+    other: str = ""
     option: bool = False
 
 

@@ -100,16 +100,12 @@ def ruling_card(one: Ruling) -> Node:
         h(
             "dl",
             h("div", h("dt", "We play"), h("dd", one.reading), cls="ours"),
-            h("div", h("dt", "The other reading"), h("dd", one.other)) if _has_other(one) else None,
+            h("div", h("dt", "The other reading"), h("dd", one.other)) if one.other else None,
             cls="readings",
         ),
         _switch(one) if one.option else None,
         cls="card ruling",
     )
-
-
-def _has_other(one: Ruling) -> bool:
-    return not one.other.lower().startswith(("none", "no other"))
 
 
 def _switch(one: Ruling) -> Node:
@@ -192,7 +188,7 @@ def _unknown(id: str) -> Node:
     shown = id if len(id) <= 60 else id[:59] + "…"
     like = re.match(r"[a-z0-9.]*", id.lower().strip())
     known = [one for game in catalogue.GAMES for one in catalogue.game(game).rulebook.clauses]
-    near = [chip(one) for one in get_close_matches(like[0] if like else "", known, 4, 0.6)]
+    near = [chip(one, words=one) for one in get_close_matches(like[0] if like else "", known, 4, 0.6)]
     words = " ".join(re.findall(r"[^\W\d_]+", id))
     hits = [found for hit in rule_search().find(words, most=3) if (found := rules.clause(hit.id))]
     return h(
