@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tutor import catalogue
-from widgets.explorer import compare, explorer, rules
-from widgets.explorer.address import VIEWS, Address, read_search, set_up_games
+from widgets.explorer import editions, explorer, rules
+from widgets.explorer.address import DIFFERENT, ONLY, SAME, VIEWS, Address, read_search, set_up_games
 from widgets.leaf import all_of, text_in
 from widgets.rules import RulesExplorer, RulesPage
 from widgets.session import Session
@@ -143,9 +143,9 @@ def test_views_and_titles_fit() -> None:
 
 
 def test_editions_are_compared_by_every_name() -> None:
-    names = {pair.name for pair in compare.pairs()}
+    names = {pair.name for pair in editions.pairs()}
     assert {"move.end_free", "upgrades.jump", "scoring.likes"} <= names
-    how = {pair.name: pair.how for pair in compare.pairs()}
-    assert how["move.end_free"] == compare.SAME
-    assert how["scoring.likes"] == compare.DIFFERENT
-    assert how["upgrades.jump"] == compare.ONLY
+    how = {pair.name: pair.how for pair in editions.pairs()}
+    assert how["move.end_free"] == SAME
+    assert how["scoring.likes"] == DIFFERENT
+    assert how["upgrades.jump"] == ONLY

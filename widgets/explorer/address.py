@@ -30,8 +30,8 @@ VIEWS = {
 }
 """View → its name in the row below the page's menu; the player aid is reached from the set-up."""
 
-WALKS, PLAYERS, VARIANTS, PLAYED = "walks", "players", "variants", "played"
-AGAINST = (WALKS, PLAYERS, VARIANTS, PLAYED)
+WALKS, PLAYERS, VARIANTS = "walks", "players", "variants"
+AGAINST = (WALKS, PLAYERS, VARIANTS)
 """What can be compared besides the two editions."""
 
 SAME, DIFFERENT, ONLY, ALL = "same", "different", "only", "all"

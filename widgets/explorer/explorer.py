@@ -133,7 +133,7 @@ class RulesExplorer(pn.viewable.Viewer):
             self._examples().open(at.clause)
         elif self.lab:
             self.lab.close()
-        walking = at.view == "compare" and at.against == compare.WALKS and not at.clause
+        walking = at.view == "compare" and at.against == address.WALKS and not at.clause
         if walking and self.walks is None:
             self.walks = SameWalk(self._go, self.paged)
             self.middle.append(self.walks)

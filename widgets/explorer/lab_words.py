@@ -7,6 +7,7 @@ import tomli_w
 from tutor.core.game import Step
 from tutor.core.values import Event, Reason
 from widgets.explorer import rules
+from widgets.explorer.count import count
 from widgets.explorer.parts import chips
 from widgets.explorer.trial import Trial
 from widgets.explorer.words import sentence
@@ -136,19 +137,7 @@ def _score(trial: Trial) -> Node | None:
     example = trial.example
     if trial.changed or not (example.scores or example.winners or example.by):
         return None
-    sheet = trial.game.score(trial.step.position if trial.step else trial.position)
-    rows = [
-        h(
-            "tr",
-            h("th", total.name, scope="row"),
-            h("td", [h("div", f"{line.about}: {sheet.shown(line.points)}") for line in total.lines]),
-            h("td", str(sheet.shown(total.total)), cls="sum"),
-        )
-        for total in sheet.players
-    ]
-    verb = "wins" if len(sheet.winners) == 1 else "win"
-    words = h("p", f"{' and '.join(sheet.winners)} {verb}, by {sheet.by}. ", chips((sheet.decided_by,)))
-    return h("div", h("h4", "The score"), h("table", h("tbody", rows), cls="score"), words, cls="happened")
+    return count(trial.game.score(trial.step.position if trial.step else trial.position))
 
 
 def _buttons(trial: Trial, board: bool) -> Node | None:

@@ -9,6 +9,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.words import link
 from widgets.leaf import Node, h
+from widgets.parts.rules import face, found, says
 
 
 def heading(text: str, *more: Node, cls: str | None = None) -> Node:
@@ -16,12 +17,13 @@ def heading(text: str, *more: Node, cls: str | None = None) -> Node:
     return h("h2", text, *more, tabindex="-1", data_arrive="1", cls=cls)
 
 
-def chip(id: str, cls: str = "") -> Node:
-    """Return the id of a clause or ruling as a link to its page, its sentence as the name for screen readers."""
-    found = rules.clause(id) or rules.ruling(id)
-    if not found:
-        return h("span", id, cls=f"chip {cls}")
-    return link(of_clause(id), id, cls=f"chip {cls}".strip())
+def chip(id: str, cls: str = "", words: str = "") -> Node:
+    """Return a clause or ruling in few words, or in ``words``, as a link; its id and sentence are the title."""
+    if not found(id):
+        return h("span", id, cls=f"chip {cls}".strip())
+    face_of_it = words or face(id)
+    name = f"{face_of_it} ({id})" if face_of_it != id else id
+    return link(of_clause(id), face_of_it, cls=f"chip {cls}".strip(), title=f"{id}: {says(id)}", aria_label=name)
 
 
 def chips(ids: Iterable[str], cls: str = "") -> Node | None:

@@ -129,7 +129,7 @@ def _row(row: Row) -> Node:
     code = [h("div", h("code", f"{place.file}:{place.line}")) for place in row.enforced[:3]]
     return h(
         "tr",
-        h("th", chip(one.id), h("p", one.says), scope="row"),
+        h("th", chip(one.id, words=one.id), h("p", one.says), scope="row"),
         h("td", code or none),
         h("td", _count(row.proven_for, one.enforced)),
         h("td", _count(row.proven_against, one.refusable)),

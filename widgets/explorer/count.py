@@ -1,0 +1,42 @@
+"""A last count as a table: each player's lines with their rules, the totals, and who wins by what."""
+
+from __future__ import annotations
+
+from tutor.core.score import Line, ScoreSheet
+from tutor.core.sentences import listed
+from widgets.explorer.parts import chips
+from widgets.leaf import Node, h
+
+
+def count(sheet: ScoreSheet) -> Node:
+    """Return a score sheet in full."""
+    rows = [
+        h(
+            "tr",
+            h("th", _big(total.name), scope="row"),
+            h("td", [_line(sheet, line) for line in total.lines]),
+            h("td", _points(sheet, total.total), cls="sum"),
+        )
+        for total in sheet.players
+    ]
+    words = h("p", _won(sheet), " ", chips((sheet.decided_by,)))
+    return h("div", h("h4", "The score"), h("table", h("tbody", rows), cls="score"), words, cls="happened")
+
+
+def _line(sheet: ScoreSheet, line: Line) -> Node:
+    return h("div", f"{_big(line.about)}: {_points(sheet, line.points)} ", chips((line.clause,)))
+
+
+def _won(sheet: ScoreSheet) -> str:
+    names = _big(listed(sheet.winners))
+    if sheet.by == "shared":
+        return f"{names} share the win."
+    return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {sheet.by}."
+
+
+def _points(sheet: ScoreSheet, points: int) -> str:
+    return str(sheet.shown(points)).replace("-", "−")
+
+
+def _big(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,121 @@
+"""What comes of the same actions at several tables of one game, worked out by the game. It knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from tutor import catalogue, glossary
+from tutor.core.errors import BadInput
+from tutor.core.game import Game, act
+from tutor.core.score import ScoreSheet
+from tutor.core.values import Event, Reason
+from tutor.glossary import Play, PlayedAt
+from widgets.explorer.words import sentence
+
+PLAIN = "The plain game"
+"""The name of the table that plays without a variant."""
+
+
+class Line(Struct, frozen=True):
+    """One sentence, with the clause and the ruling behind it."""
+
+    says: str
+    clause: str = ""
+    ruling: str = ""
+
+
+class Deed(Struct, frozen=True):
+    """An action tried: its text, whether it was done, and what happened or why it was not."""
+
+    text: str
+    done: bool
+    lines: tuple[Line, ...]
+
+
+class Course(Struct, frozen=True):
+    """How it goes at one table: its name, the deeds up to the first that is refused, and the last count."""
+
+    name: str
+    deeds: tuple[Deed, ...]
+    sheet: ScoreSheet | None = None
+
+    def lines(self) -> Iterator[Line]:
+        """Go through all that is said of the deeds."""
+        for deed in self.deeds:
+            yield from deed.lines
+
+
+@cache
+def courses(id: tuple[str, str]) -> tuple[Course, ...]:
+    """Return how a play, by its game and id, goes at each table; raises ``BadInput`` for a scene that is none."""
+    play = next(one for one in glossary.plays() if (one.game, one.id) == id)
+    return tuple(_course(play, at) for at in play.at)
+
+
+def scene_at(play: Play, at: PlayedAt) -> dict[str, Any]:
+    """Return a play's scene as it is at one of its tables."""
+    scene = dict(play.scene)
+    if at.players:
+        scene["players"] = dict(list(scene["players"].items())[: at.players])
+    return _over(scene, at.change)
+
+
+def _over(below: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+    """Put a change over a table of a scene, field by field."""
+    found = dict(below)
+    for name, value in change.items():
+        old = found.get(name)
+        found[name] = _over(old, value) if isinstance(old, Mapping) and isinstance(value, Mapping) else value
+    return found
+
+
+def _course(play: Play, at: PlayedAt) -> Course:
+    game = catalogue.game(play.game)
+    p = game.position(scene_at(play, at), f"{play.game}/{play.id}")
+    deeds = []
+    for text in play.actions:
+        deed, p = _deed(game, p, text)
+        deeds.append(deed)
+        if not deed.done:
+            break
+    return Course(name_of(play, at), tuple(deeds), game.score(p) if play.scores else None)
+
+
+def name_of(play: Play, at: PlayedAt) -> str:
+    """Return what a table is called: by its players, or by its variant."""
+    if at.players:
+        return people(at.players)
+    offer = glossary.set_up(play.game)
+    named = {one.id: one.name for one in offer.variant} if offer else {}
+    return named[at.variant] if at.variant else PLAIN
+
+
+def people(n: int) -> str:
+    """Return how many play, in words."""
+    return "Alone" if n == 1 else f"{n} players"
+
+
+def _deed(game: Game[Any], p: Any, text: str) -> tuple[Deed, Any]:
+    try:
+        seat, action = game.parse(p, text)
+    except BadInput as error:
+        return Deed(text, False, (Line(sentence(error.problem)),)), p
+    verdict = game.check(p, seat, action)
+    if not verdict.legal:
+        return Deed(text, False, _lines(game, p, verdict.against)), p
+    step = act(game, p, seat, action)
+    return Deed(text, True, _lines(game, step.position, step.events)), step.position
+
+
+def _lines(game: Game[Any], p: Any, found: tuple[Event, ...] | tuple[Reason, ...]) -> tuple[Line, ...]:
+    return tuple(Line(sentence(game.say(p, one)), one.clause, one.ruling) for one in found)
+
+
+def shared(found: tuple[Course, ...]) -> frozenset[str]:
+    """Return the sentences that are true at every table: what is not among them is the difference."""
+    said = [{line.says for line in course.lines()} for course in found]
+    return frozenset(set.intersection(*said)) if said else frozenset()

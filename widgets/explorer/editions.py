@@ -1,0 +1,97 @@
+"""The two editions of Coffee Rush rule by rule, by the names of editions.toml: alike, different, only here."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tutor import glossary
+from tutor.coffee_rush.edition import rule_names
+from widgets.explorer import rules
+from widgets.explorer.address import ALIKE, ALL, DIFFERENT, EDITIONS, ONLY, SAME, Address
+from widgets.explorer.parts import chips, tabs
+from widgets.leaf import Node, h
+
+SIGNS = {SAME: "Alike", DIFFERENT: "Different", ONLY: "Only in"}
+
+
+class Pair(Struct, frozen=True):
+    """One rule by its name in editions.toml: its ids in each edition, how they compare, and what differs."""
+
+    name: str
+    ids: dict[str, list[str]]
+    how: str
+    differs: str = ""
+
+    @property
+    def group(self) -> str:
+        """The group of editions.toml that it stands in."""
+        return self.name.partition(".")[0]
+
+
+def pairs() -> list[Pair]:
+    """Return all rules of both editions, compared; two names that answer each other make one pair."""
+    answers = glossary.differences().kin.values()
+    return [_pair(name, ids) for name, ids in rule_names().items() if name not in answers]
+
+
+def _pair(name: str, ids: dict[str, list[str]]) -> Pair:
+    words = glossary.differences()
+    differs = words.differs.get(name, "")
+    if name in words.kin:
+        ids = ids | rule_names()[words.kin[name]]
+    if len(ids) == 1:
+        return Pair(name, ids, ONLY)
+    return Pair(name, ids, DIFFERENT if differs else SAME, differs)
+
+
+def page(at: Address) -> Node:
+    """Return the rules of the kind that the address names, else those that differ."""
+    every = pairs()
+    only = at.kind if at.kind in ALIKE else DIFFERENT
+    found = [pair for pair in every if _wanted(pair, only)]
+    groups: dict[str, list[Pair]] = {}
+    for pair in found:
+        groups.setdefault(pair.group, []).append(pair)
+    return h("div", _filter(every, only), [_group(name, few) for name, few in groups.items()])
+
+
+def _wanted(pair: Pair, only: str) -> bool:
+    return only in (ALL, pair.how) or (pair.how == ONLY and only in pair.ids)
+
+
+def _filter(every: list[Pair], only: str) -> Node:
+    names = {
+        DIFFERENT: "Different",
+        "winter": "Only in Winter",
+        "base": "Only in Coffee Rush",
+        SAME: "Alike",
+        ALL: "All",
+    }
+    counts = {key: sum(_wanted(pair, key) for pair in every) for key in names}
+    entries = {
+        key: (str(Address(view="compare", kind=key)), f"{words} ({counts[key]})")
+        for key, words in names.items()
+        if counts[key]
+    }
+    return h("div", tabs("Which rules", only, entries), cls="small-tabs")
+
+
+def _group(name: str, found: list[Pair]) -> Node:
+    return h("section", h("h3", name.replace("_", " ").capitalize()), [_pair_card(pair) for pair in found], cls="pairs")
+
+
+def _pair_card(pair: Pair) -> Node:
+    where = next((rules.title(game) for game in pair.ids if pair.how == ONLY), "")
+    sign = h("span", f"{SIGNS[pair.how]} {where}".strip(), cls=f"sign {pair.how}")
+    words = h("p", pair.differs, cls="differs") if pair.differs else None
+    return h("article", sign, words, h("div", [_side(pair, game) for game in EDITIONS], cls="sides"), cls="card pair")
+
+
+def _side(pair: Pair, game: str) -> Node:
+    ids = pair.ids.get(game, [])
+    if not ids:
+        return h("div", h("h4", rules.title(game)), h("p", "No such rule.", cls="quiet"), cls="side")
+    found = rules.clause(ids[0])
+    borrowed = rules.game_of(ids[0]) != game
+    note = h("p", "The base text is silent; it is played as in Winter.", cls="quiet") if borrowed else None
+    return h("div", h("h4", rules.title(game)), h("p", found.says if found else ""), note, chips(ids), cls="side")

@@ -1,0 +1,56 @@
+"""The same actions at several tables of a game, side by side: what happens at each, with the rules behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from tutor.glossary import Play
+from widgets.explorer.count import count
+from widgets.explorer.course import PLAIN, Course, Deed, Line, courses, people, shared
+from widgets.explorer.parts import chips
+from widgets.leaf import Node, h, icon
+
+__all__ = ["PLAIN", "people", "section"]
+
+
+def section(plays: Iterable[Play]) -> Node:
+    """Return what is played, one card for each play; nothing when there is none."""
+    cards = [_card(one) for one in plays]
+    return [h("h3", "The same, played"), *cards] if cards else None
+
+
+def _card(play: Play) -> Node:
+    found = courses((play.game, play.id))
+    alike = shared(found)
+    return h(
+        "article",
+        h("h3", play.title),
+        h("p", play.says),
+        h("div", [_column(course, alike) for course in found], cls="courses"),
+        _alike([line for line in found[0].lines() if line.says in alike]),
+        cls="card played",
+    )
+
+
+def _column(course: Course, alike: Collection[str]) -> Node:
+    deeds = [_deed(deed, alike) for deed in course.deeds]
+    return h("section", h("h4", course.name), deeds, count(course.sheet) if course.sheet else None, cls="course")
+
+
+def _deed(deed: Deed, alike: Collection[str]) -> Node:
+    """An action, with what is not the same at every table."""
+    sign = icon("tick", label="Allowed") if deed.done else icon("cross", label="Refused")
+    lines = [_line(line) for line in deed.lines if line.says not in alike]
+    head = h("p", sign, h("code", deed.text), cls=f"verdict-head {'go' if deed.done else 'no'}")
+    return h("div", head, h("ul", lines, cls="events") if lines else None, cls="deed")
+
+
+def _line(line: Line) -> Node:
+    return h("li", line.says, " ", chips((line.clause, line.ruling)))
+
+
+def _alike(lines: list[Line]) -> Node:
+    if not lines:
+        return None
+    words = "And at every table" if len(lines) > 1 else "And at every table:"
+    return h("details", h("summary", words), h("ul", [_line(line) for line in lines], cls="events"))

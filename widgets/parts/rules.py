@@ -1,0 +1,63 @@
+"""How a rule is named where it is cited: by few words that people read, with its id and sentence behind them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from tutor import catalogue
+from tutor.core.rulebook import Clause, Ruling
+
+LONGEST = 24
+
+
+def found(id: str) -> Clause | Ruling | None:
+    """Return a clause or a ruling by its id, ``None`` for an unknown one."""
+    game = id.partition(".")[0]
+    if game not in catalogue.GAMES:
+        return None
+    book = catalogue.game(game).rulebook
+    return book.clauses.get(id) or book.rulings.get(id)
+
+
+def says(id: str) -> str:
+    """Return the sentence of a clause, the question of a ruling, nothing for an unknown id."""
+    one = found(id)
+    return one.says if isinstance(one, Clause) else one.question if one else ""
+
+
+def face(id: str) -> str:
+    """Return the few words on a rule's chip: ``winter.move.5`` is "Move 5", a ruling "Ruling R25"."""
+    one, number = found(id), id.rpartition(".")[2]
+    if isinstance(one, Clause):
+        return _faces(id.partition(".")[0])[id]
+    return f"Ruling {number}" if one else id
+
+
+@cache
+def _faces(game: str) -> dict[str, str]:
+    """The faces of a game's clauses; where two would look alike, the id's own word takes the section's place."""
+    clauses = catalogue.game(game).rulebook.clauses
+    plain = {id: f"{_short(one.section)} {id.rpartition('.')[2]}" for id, one in clauses.items()}
+    counts = Counter(plain.values())
+    return {id: words if counts[words] == 1 else _by_id(id) for id, words in plain.items()}
+
+
+def _by_id(id: str) -> str:
+    _, word, number = id.split(".")
+    return f"{word.capitalize()} {number}"
+
+
+def _short(section: str) -> str:
+    """The end of a section's name without the number before it, cut between words where it is long."""
+    words = section.rpartition(": ")[2].partition(" (")[0].strip("'").split()
+    words = [word for word in words if not word.rstrip(".").isdigit() and not _roman(word)]
+    while len(words) > 1 and len(" ".join(words)) > LONGEST:
+        words.pop()
+    while words[-1].lower() in ("the", "a", "to", "of", "in", "on", "part", "&"):
+        words.pop()
+    return " ".join(words).strip("'!")
+
+
+def _roman(word: str) -> bool:
+    return word.endswith(".") and set(word[:-1]) <= set("IVX")
