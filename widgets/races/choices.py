@@ -97,7 +97,8 @@ def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Le
 def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[str]]:
     """Return the choices that an address says, and the names of the parts that could not be read or do not fit."""
     first, odd = read(arguments, {"game": _game}, start)
-    found, more = read(arguments, readers(first.game), first)
+    more_of = {part: reader for part, reader in readers(first.game).items() if part != "game"}
+    found, more = read(arguments, more_of, first)
     fits, left = fitted(catalogue.game(first.game), found, "rivals")
     dropped = [_part(first.game, id) for id in sorted(found.on - fits.on)] if left else []
     return fits, [*odd, *more, *dropped]

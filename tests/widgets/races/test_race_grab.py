@@ -1,4 +1,4 @@
-"""The page of a race as state, with a clock that the tests set."""
+"""The page of a race of Grab & Go as state, with a clock that the tests set."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.widgets.races.hands import Hand, begun, opened
 from tutor.core.game import digest
 from tutor.grab_and_go import Order
 from tutor.grab_and_go.position import GAP, HIDDEN, TIMER
@@ -14,36 +15,6 @@ from widgets.boards.race import Live
 from widgets.races.model import RaceModel
 from widgets.races.race import COUNT_MS, PACE_MS
 from widgets.races.states import ME
-
-
-class Hand:
-    """A clock that stands until it is set."""
-
-    def __init__(self) -> None:
-        self.ms = 50_000
-
-    def __call__(self) -> int:
-        return self.ms
-
-
-@pytest.fixture
-def clock() -> Hand:
-    return Hand()
-
-
-def opened(clock: Hand, **address: str) -> RaceModel:
-    model = RaceModel(clock, lambda: 7)
-    assert model.read({name: [value] for name, value in ({"seed": "3"} | address).items()}) == []
-    return model
-
-
-def begun(clock: Hand, **address: str) -> RaceModel:
-    model = opened(clock, **address)
-    model.start()
-    clock.ms += COUNT_MS
-    model.tick()
-    assert model.sight.stage == "play"
-    return model
 
 
 def move(model: RaceModel, n: int) -> None:
