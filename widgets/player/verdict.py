@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
-from widgets.explorer.address import of_clause
+from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
 from widgets.player.views import Preview, Tile, View, sentence
 
@@ -16,18 +16,16 @@ MORE = "All about this rule"
 ALLOWED = ("right", "shown", "on")
 
 
-def said(
-    player: Player, view: View, preview: Preview | None, opened: str, last: bool, alone: bool = False
-) -> list[Node]:
+def said(player: Player, view: View, preview: Preview | None, opened: str, last: bool, back: str = "") -> list[Node]:
     """The further buttons, what the drawn action would give, what came of the last one, and the hints.
 
-    ``opened`` is the clause whose sentence is shown; its link to the page of rules is left out where it stands
-    ``alone``, in a notebook.
+    ``opened`` is the clause whose sentence is shown, ``back`` the address that its page leads back to; without one, in
+    a notebook, there is no link to that page.
     """
     outcome = player.outcome
     return [
         _more(player, view),
-        card(player, view, outcome, opened, last, alone) if outcome else None,
+        card(player, view, outcome, opened, last, back) if outcome else None,
         _gives(preview) if preview and (not outcome or outcome.kind == "on") else None,
         _hints(player),
     ]
@@ -61,7 +59,7 @@ def _tiles(tiles: Sequence[Tile]) -> Node:
     return h("ul", *shown, cls="tiles")
 
 
-def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, alone: bool = False) -> Node:
+def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, back: str = "") -> Node:
     """The verdict: a sign, one sentence, why or what it gave, what would do instead, and the clauses."""
     sign = SIGNS[outcome.kind]
     kind = "go" if outcome.kind in ALLOWED else "here" if outcome.kind == "miss" else "no"
@@ -71,7 +69,7 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, 
         *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
         h("div", *_instead(view, outcome), *_chips(outcome, opened), cls="row"),
-        _rule(outcome, opened, alone),
+        _rule(outcome, opened, back),
     ]
     if player.done and last:
         parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
@@ -101,10 +99,10 @@ def _chips(outcome: Outcome, opened: str) -> list[Node]:
     return [_chip(id, rule(id), id == opened) for id in outcome.clauses]
 
 
-def _rule(outcome: Outcome, opened: str, alone: bool) -> Node:
+def _rule(outcome: Outcome, opened: str, back: str) -> Node:
     if opened not in outcome.clauses:
         return None
-    more = None if alone else link(of_clause(opened), MORE, cls="rule-link")
+    more = link(str(Address(clause=opened, back=back)), MORE, cls="rule-link") if back else None
     return h("div", h("p", rule(opened)), more, cls="rule")
 
 
