@@ -245,3 +245,13 @@ def test_every_board_of_coffee_traders_says_what_it_is_about(page: Page, address
         assert label
         expect(words(page)).to_contain_text(label)
         expect(page.locator(".about-rule").first).to_be_visible()
+
+
+def test_a_refusal_leads_to_its_rule_and_the_rule_back_to_the_step(page: Page, address: str) -> None:
+    in_lesson(page, address)
+    piece(page, "b1").click()
+    page.get_by_role("button", name="winter.move.2", exact=True).click()
+    page.get_by_role("link", name="All about this rule").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
+    page.get_by_role("link", name="Back to the lesson").click()
+    expect(page.locator(".where > p")).to_contain_text("Step 5 of")
