@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor import catalogue, glossary
 from tutor.core.errors import BadInput
@@ -113,6 +114,14 @@ def _deed(game: Game[Any], p: Any, text: str) -> tuple[Deed, Any]:
 
 def _lines(game: Game[Any], p: Any, found: tuple[Event, ...] | tuple[Reason, ...]) -> tuple[Line, ...]:
     return tuple(Line(sentence(game.say(p, one)), one.clause, one.ruling) for one in found)
+
+
+def merged(found: tuple[Course, ...]) -> tuple[Course, ...]:
+    """Return the courses with those that go alike as one, under both names: "3 players, 4 players"."""
+    groups: dict[Any, list[Course]] = {}
+    for course in found:
+        groups.setdefault((course.deeds, course.sheet), []).append(course)
+    return tuple(replace(alike[0], name=", ".join(one.name for one in alike)) for alike in groups.values())
 
 
 def shared(found: tuple[Course, ...]) -> frozenset[str]:

@@ -83,8 +83,9 @@ def _best(id: str, found: list[Example]) -> Example | None:
 
 
 def _far(id: str, e: Example) -> tuple[Any, ...]:
-    """Plain examples of the rule itself come first, those about a ruling or many rules later."""
-    return id not in e.clauses, not e.id.startswith(f"{id}/"), ".R" in e.id, e.clauses[:1] != (id,), len(e.clauses)
+    """Plain examples of the rule itself at a table come first, those about a ruling, many rules or a start later."""
+    own = id in e.clauses, e.scene is not None, e.id.startswith(f"{id}/"), ".R" not in e.id, e.clauses[:1] == (id,)
+    return *(not is_so for is_so in own), len(e.clauses)
 
 
 # ---- readings -----------------------------------------------------------------

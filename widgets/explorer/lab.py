@@ -121,7 +121,7 @@ class ExampleLab(pn.viewable.Viewer):
             table = self._table()
             if table:
                 table.show(self.trial)
-            self.panel.show(lab_words.panel(self.trial, self.clause, bool(table)))
+            self.panel.show(lab_words.panel(self.trial, self.clause, bool(table), self.top.paged))
 
     def _table(self) -> Any:
         if self.game not in self.tables:

@@ -8,9 +8,10 @@ from tutor.core.game import Step
 from tutor.core.values import Event, Reason
 from widgets.explorer import rules
 from widgets.explorer.count import count
+from widgets.explorer.onward import lab_for
 from widgets.explorer.parts import chips
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import sentence
+from widgets.explorer.words import link, sentence
 from widgets.leaf import Node, h, icon
 
 TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
@@ -62,8 +63,11 @@ def _reading(trial: Trial) -> Node | None:
     return h("div", h("div", buttons, cls="tabs", role="group", aria_label=found.question), cls="reading")
 
 
-def panel(trial: Trial, clause: str, board: bool) -> Node:
-    """Return what stands beside the board, or in its place where the game has none."""
+def panel(trial: Trial, clause: str, board: bool, paged: bool = False) -> Node:
+    """Return what stands beside the board, or in its place where the game has none.
+
+    ``paged``: it stands on a page of the tutor, from which links lead to others.
+    """
     return h(
         "div",
         None if board else _in_words(trial),
@@ -72,6 +76,7 @@ def panel(trial: Trial, clause: str, board: bool) -> Node:
         _happened(trial, trial.step, clause, "What happens") if trial.step else None,
         _score(trial),
         _buttons(trial, board),
+        _onward(trial) if paged else None,
         _other_words(trial),
         cls="lab",
     )
@@ -156,6 +161,11 @@ def _buttons(trial: Trial, board: bool) -> Node | None:
         if seat is not None
     ]
     return h("div", ways, shown, cls="doors") if any(shown) or ways else None
+
+
+def _onward(trial: Trial) -> Node:
+    address = lab_for(trial)
+    return h("p", link(address, "Open this table in the lab", cls="onward")) if address else None
 
 
 def _button(do: str, words: str, value: str = "") -> Node:

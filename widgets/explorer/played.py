@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from tutor.glossary import Play
 from widgets.explorer.count import count
-from widgets.explorer.course import PLAIN, Course, Deed, Line, courses, people, shared
+from widgets.explorer.course import PLAIN, Course, Deed, Line, courses, merged, people, shared
 from widgets.explorer.parts import chips
 from widgets.leaf import Node, h, icon
 
@@ -20,7 +20,7 @@ def section(plays: Iterable[Play]) -> Node:
 
 
 def _card(play: Play) -> Node:
-    found = courses((play.game, play.id))
+    found = merged(courses((play.game, play.id)))
     alike = shared(found)
     return h(
         "article",

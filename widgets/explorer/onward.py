@@ -1,0 +1,52 @@
+"""From an example of Coffee Rush to the lab in which the same table can be changed and studied."""
+
+from __future__ import annotations
+
+from tutor.coffee_rush import CoffeeRush
+from tutor.coffee_rush.actions import Move
+from tutor.coffee_rush.board import SPACES
+from tutor.coffee_rush.position import Position
+from tutor.core.errors import BadInput
+from widgets.explorer.trial import Trial
+from widgets.labs.movement_view import View, written
+from widgets.labs.scoring_model import MOST, Hand, ScoringModel
+from widgets.labs.scoring_model import View as Count
+from widgets.labs.table import MOST_COOKIES, NAMES, Setup
+
+LAB = "./lab?"
+
+
+def lab_for(trial: Trial) -> str:
+    """Return the address of the lab with a trial's table; empty where no lab can show it.
+
+    The labs know the plain game; in the movement lab the first player walks, and has no more cookies than it allows.
+    """
+    game, p, scene = trial.game, trial.position, trial.example.scene
+    if not isinstance(game, CoffeeRush) or scene is None or scene.get("options"):
+        return ""
+    if game.names(p) != NAMES[: len(p.players)]:
+        return ""
+    if trial.example.scores and not trial.example.actions:
+        return _scoring(p)
+    return _movement(game, p, trial.action) if isinstance(trial.action, Move) else ""
+
+
+def _movement(game: CoffeeRush, p: Position, walk: Move) -> str:
+    one, usual = p.players[0], game.box.board
+    if p.turn != 0 or p.step not in ("activate", "move") or one.cookies > MOST_COOKIES:
+        return ""
+    tiles = ((space, now) for space, now, was in zip(SPACES, p.board, usual, strict=True) if now != was)
+    pawns = tuple(space for player in p.players for space in player.pawns)
+    setup = Setup(game.id, len(p.players), pawns, one.cookies, one.active, tuple(tiles))
+    try:
+        setup.position()
+    except BadInput:
+        return ""
+    return LAB + written(View(setup, space=walk.spaces[-1] if walk.spaces else ""))
+
+
+def _scoring(p: Position) -> str:
+    hands = tuple(Hand(q.likes, len(q.active), q.penalties, q.cookies) for q in p.players)
+    if any(getattr(hand, name) > most for hand in hands for name, most in MOST.items()):
+        return ""
+    return f"{LAB}lab=scoring&{ScoringModel(view=Count(hands)).write()}"
