@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.caffeine_rush import Position
 from tutor.caffeine_rush.position import A_PLACE, NOBODY, reach, teams_of, turners
+from widgets.boards.caffeine_about import tell
 from widgets.boards.caffeine_begun import Begun, drawn, kept, pressed
 from widgets.boards.caffeine_cards import back, box, sign
 from widgets.boards.caffeine_mine import message_part, mine_part
@@ -41,6 +42,7 @@ def scene(
         parts = [message_part(sight, narrow), others]
     else:
         parts = [counter_part(sight, narrow, places), mine_part(sight, narrow), others]
+    tell(parts, sight)
     return Scene("Caffeine Rush", parts, say)
 
 

@@ -27,7 +27,8 @@ def mine_part(sight: Sight, narrow: bool) -> Part:
         size = (size[0], 8 + ROW * _rows(sight, size[0]))
     pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *_drinks(sight, narrow)]
     high = at[1] + size[1] + (8 if narrow else 48)
-    return Part("mine", "Before you", (wide, high), pieces, focus="pile")
+    # Of another width it is another part: its pieces shall not wander to their new places one by one.
+    return Part("mine narrow" if narrow else "mine", "Before you", (wide, high), pieces, focus="pile")
 
 
 def _rows(sight: Sight, wide: float) -> int:

@@ -109,14 +109,15 @@ def _lying(player: Player) -> Iterator[Mark]:
     x = 8.0
     if player.hand:
         yield from _small(player.hand, x)
-        yield line([(x + 42, 44), (x + 42, 70)], "aside-line")
         x += 52
     sorts = Counter(player.prep)
     step = min(36.0, (WIDE - x - 36) / max(1, len(sorts)))
+    if player.hand and sorts:
+        yield line([(x - 10, 44), (x - 10, 70)], "aside-line")
     for n, (card, count) in enumerate(sorts.items()):
         yield from _small(card, x + n * step)
         if count > 1:
-            yield from count_mark(x + n * step + 26, 70, str(count))
+            yield from count_mark(x + n * step + 26, 65, str(count))
     if player.unclean:
         yield words(WIDE - 8, 66, "cleans up", "small end soft")
 

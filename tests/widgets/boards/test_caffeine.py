@@ -154,6 +154,22 @@ def test_all_orders_and_all_players_are_on_the_table(players: int) -> None:
         assert {f"player-{other}" for other in range(players) if other != seat} <= ids
 
 
+@pytest.mark.parametrize(("players", "variations"), RACES)
+def test_every_named_piece_leads_to_rules_of_this_game(players: int, variations: tuple[str, ...]) -> None:
+    for n, p in enumerate(race(players, variations, 7, 60)):
+        for piece in pieces(seen(p, n % players)[2]):
+            assert bool(piece.about) == bool(piece.label), piece.id
+            assert set(piece.about) <= GAME.rulebook.clauses.keys()
+
+
+def test_a_piece_says_why_it_may_not_be_pressed_now() -> None:
+    shown = {piece.id: piece for piece in pieces(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2])}
+    assert (shown["pile"].about[0], bool(shown["pile"].why)) == ("caffeine.order.4", True)
+    assert (shown["place-2"].about[0], bool(shown["place-2"].why)) == ("caffeine.match.1", True)
+    assert (shown["place-1"].about[0], shown["place-1"].why) == ("caffeine.match.1", "")
+    assert shown["hand"].about[0] == "caffeine.match.1"
+
+
 # ---- case by case ------------------------------------------------------------------
 
 
