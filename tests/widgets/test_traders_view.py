@@ -9,7 +9,8 @@ from tutor.lessons import Lesson, Player, every_lesson, find
 from widgets.boards.traders import TradersBoard
 from widgets.player.desk import LessonDesk
 from widgets.player.traders import TradersView
-from widgets.player.traders_words import beside, plain
+from widgets.player.traders_beside import beside
+from widgets.player.traders_words import plain
 from widgets.progress import Place
 from widgets.session import Session
 

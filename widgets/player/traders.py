@@ -15,6 +15,7 @@ from widgets.boards.traders import TradersBoard
 from widgets.leaf import Leaf, Node, h
 from widgets.player import traders_words as words
 from widgets.player.plain import PlainView
+from widgets.player.traders_beside import beside
 from widgets.player.traders_table import table
 from widgets.player.views import Hands
 from widgets.traders.marks import mark
@@ -51,7 +52,7 @@ class TradersView(PlainView):
         self.place.show(place)
         self.around.visible = bool(around.parts)
         self.around.show(around)
-        told = h("ul", *(h("li", line) for line in words.beside(*self._seen())), cls="beside")
+        told = h("ul", *(h("li", line) for line in beside(*self._seen())), cls="beside")
         self.beside.show(mark(self._seen()[0], *self._seen()[0].box.sources), told)
 
     def _seen(self) -> tuple[CoffeeTraders, Position]:
