@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -65,6 +68,29 @@ def test_a_name_of_a_field_is_cut_short(said: Said) -> None:
 
 def test_a_box_without_its_game(said: Said) -> None:
     assert said("gam = 'winter'", "check") == "game: is missing; expected base, winter, traders, grab, caffeine"
+
+
+def test_a_file_that_is_neither_scene_nor_box(said: Said) -> None:
+    assert said('game = "winter"', "check") == "players: is missing"
+
+
+def test_examples_without_an_example(said: Said) -> None:
+    assert said("example = []", "check") == "example: expected at least one"
+
+
+def test_what_is_nested_too_deeply(said: Said) -> None:
+    assert said("a = " + "[" * 5000) == "is not TOML: nested too deeply"
+
+
+def test_output_that_nobody_reads_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "scene.toml"
+    path.write_text(winter(), "utf-8")
+    code = "import sys; from tutor.cli import main; sys.exit(main(sys.argv[1:]))"
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    done = subprocess.run([sys.executable, "-c", code, "score", str(path)], stdout=write_end, stderr=subprocess.PIPE)
+    os.close(write_end)
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 def test_a_record_whose_field_breaks_the_line(said: Said) -> None:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from tutor import catalogue, trace
 from tutor.core import Rulebook
-from tutor.core.examples import Example, problems
+from tutor.core.examples import Example
+from tutor.core.proof import problems
 
 Change = Callable[[Example], list[Example]]
 

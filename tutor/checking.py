@@ -7,8 +7,9 @@ from typing import Any
 
 from tutor import catalogue
 from tutor.core.errors import BadInput, Unreadable, choose
-from tutor.core.examples import problems, read_examples
+from tutor.core.examples import read_examples
 from tutor.core.game import Game
+from tutor.core.proof import problems
 from tutor.core.read import read_text, read_toml
 from tutor.core.table import Record, replay
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +14,10 @@ import tomli_w
 
 from tutor import catalogue, checking
 from tutor.core.errors import BadInput, Unreadable
-from tutor.core.examples import plain
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.values import Event, Verdict
+from tutor.core.values import Event, Verdict, plain
 
 FORMAT = 1
 
@@ -30,9 +30,13 @@ def main(words: Sequence[str]) -> int:
     choice = _parser().parse_args(words)
     try:
         code: int = choice.run(choice)
+        sys.stdout.flush()
     except BadInput as error:
         print(f"coffee-tutor: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read the output has had enough of it, as ``head`` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return code
 
 

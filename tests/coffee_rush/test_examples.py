@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.core.errors import BadInput
-from tutor.core.examples import Example, Happening, Start, play, problems, read_examples
+from tutor.core.examples import Example, Happening, Start, play, read_examples
+from tutor.core.proof import problems
 
 OPTIONS = [ruling for id in ("base", "winter") for ruling in catalogue.game(id).rulebook.options]
 

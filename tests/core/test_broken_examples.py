@@ -8,7 +8,8 @@ import pytest
 
 from tutor import catalogue
 from tutor.core import BadInput
-from tutor.core.examples import problems, read_examples
+from tutor.core.examples import read_examples
+from tutor.core.proof import problems
 
 EXAMPLE = """
 [[example]]
@@ -29,6 +30,7 @@ def found(after: str) -> list[str]:
     ("after", "problem"),
     [
         ("{ foo = 0 }", "after.foo: unknown field"),
+        ("{ players = 4 }", "after.players is {'a': {'pawns'"),
         ("{ players = { z = {} } }", "after.players: unknown player 'z'; expected a, b, c"),
         ("{ players = { a = { cookie = 0 } } }", "after.players.a.cookie: unknown field; did you mean 'cookies'?"),
         ("{ players = { a = { cookies = 1 } } }", "after.players.a.cookies is 0, expected 1"),

@@ -62,6 +62,7 @@ def test_one_player_plays_coffee_roaster() -> None:
         ({"players": {}}, "players: expected 1 to 4 players, found 0"),
         ({"players": {name: {} for name in "abcde"}}, "players: expected 1 to 4 players, found 5"),
         ({"players": {"2fast": {}, "ann": {}}}, "is no player's name"),
+        ({"options": {"players": ["ann"]}}, "options.players: a scene names its players in [players.NAME]"),
         ({"options": {"no_takout": True}}, "options.no_takout: unknown field; did you mean 'no_takeout'"),
         ({"options": {"coffee_roaster": True}}, "options.coffee_roaster: expected exactly 1 player"),
         ({"options": {"rulings": {"R2": "other"}}}, "unknown ruling with an option 'R2'"),

@@ -33,14 +33,29 @@ class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
     rulings: dict[str, str] = {}
 
 
-def read_options(rules: Rulebook, data: Any, place: str, scene: dict[str, Any] | None = None) -> Options:
-    """Check options; a scene passes its own ``players``, ``variations`` and ``teams``. Raises ``BadInput``."""
-    if not isinstance(data, dict):
-        raise BadInput(place, f"expected a table, found {shown(data)}")
-    file = convert({**data, **(scene or {})}, OptionsFile, place)
-    names = check_players(file.players, FEWEST_PLAYERS, MOST_PLAYERS, join(place, "players"))
-    variations = read_variations(file.variations, bool(file.teams), join(place, "variations"))
-    teams = _teams(file, len(names), "teams" in variations, join(place, "teams"))
+def read_options(rules: Rulebook, data: Any, place: str) -> Options:
+    """Check options; raises ``BadInput`` naming the field."""
+    at = {name: join(place, name) for name in ("players", "variations", "teams")}
+    return _checked(rules, convert(data, OptionsFile, place), place, at)
+
+
+def read_scene_options(rules: Rulebook, data: dict[str, Any], said: dict[str, Any], place: str) -> Options:
+    """Check a scene's options, with the ``players``, ``variations`` and ``teams`` that it has ``said`` beside them.
+
+    ``place`` is the scene's. Raises ``BadInput`` naming the field, also for one of these among the options.
+    """
+    here = join(place, "options")
+    for name in ("players", "variations", "teams"):
+        if name in data:
+            raise BadInput(join(here, name), f"a scene says its {name} outside of the options")
+    at = {"players": join(place, "players"), "variations": join(place, "variations"), "teams": join(place, "players")}
+    return _checked(rules, convert(data | said, OptionsFile, here), here, at)
+
+
+def _checked(rules: Rulebook, file: OptionsFile, place: str, at: dict[str, str]) -> Options:
+    names = check_players(file.players, FEWEST_PLAYERS, MOST_PLAYERS, at["players"])
+    variations = read_variations(file.variations, bool(file.teams), at["variations"])
+    teams = _teams(file, len(names), "teams" in variations, at["teams"])
     choose(file.clean_up, ("A", "B"), join(place, "clean_up"), "way of cleaning up")
     _check_numbers(file, variations, place)
     others = read_others(rules, file.rulings, join(place, "rulings"))

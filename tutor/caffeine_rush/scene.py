@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from tutor.caffeine_rush import ending
 from tutor.caffeine_rush.box import Box
-from tutor.caffeine_rush.options import read_options
+from tutor.caffeine_rush.options import read_scene_options
 from tutor.caffeine_rush.position import STEPS, Player, Position
 from tutor.caffeine_rush.scene_check import MOST_ROUNDS, check
 from tutor.caffeine_rush.scene_file import PlayerFile, SceneFile
@@ -39,7 +39,7 @@ def read(rules: Rulebook, box: Box, data: dict[str, Any], place: str) -> Positio
     choose(file.game, ("caffeine",), join(place, "game"), "game")
     choose(file.step, STEPS, join(place, "step"), "step")
     entries = table_of(file.players, PlayerFile, join(place, "players"))
-    options = read_options(rules, file.options, join(place, "options"), _said(file, entries, place))
+    options = read_scene_options(rules, file.options, _said(file, entries, place), place)
     teams = options.teams or tuple(range(len(options.players)))
     players = tuple(Player(name, team) for name, team in zip(options.players, teams, strict=True))
     p = Position(options, players, (), (), step=file.step, moment=file.moment, round=file.round)

@@ -18,7 +18,7 @@ from tutor.coach.barista_grab import GrabMind
 from tutor.core.chance import Chance, stream
 from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
-from tutor.core.moments import Timed
+from tutor.core.moments import Timed, rank
 from tutor.core.race import RacePosition
 from tutor.core.table import Table
 from tutor.grab_and_go import GrabAndGo
@@ -122,7 +122,7 @@ class Crew:
         Whoever calls plays it and asks again. At the same moment the lower seat comes first.
         """
         self.watch(p)
-        for barista in sorted(self.baristas, key=lambda b: (max(b.free_at, p.moment), b.seat)):
+        for barista in sorted(self.baristas, key=lambda b: rank(max(b.free_at, p.moment), b.seat)):
             if max(barista.free_at, p.moment) > until:
                 return None
             planned = barista.plan(self._views[barista.seat])

@@ -7,8 +7,7 @@ happened is never put in another order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from tutor.core.errors import BadInput
 from tutor.core.notation import Said
@@ -21,17 +20,14 @@ class Timed(Action, frozen=True, kw_only=True):
     moment: int = 0
 
 
-T = TypeVar("T", bound=Timed)
-
-
 def raised(now: int, action: Timed) -> int:
     """Return the moment at which an action counts: its own, or ``now`` if that is later."""
     return max(now, action.moment)
 
 
-def in_order(waiting: Iterable[tuple[int, T]]) -> list[tuple[int, T]]:
-    """Return (seat, action) pairs as they count: by moment, and at the same moment by seat (grab.R16)."""
-    return sorted(waiting, key=lambda pair: (pair[1].moment, pair[0]))
+def rank(moment: int, seat: int) -> tuple[int, int]:
+    """Return what decides who was first, the lower one: the moment, and at the same moment the seat (grab.R16)."""
+    return moment, seat
 
 
 def speaker(said: Said, names: Sequence[str], actors: Sequence[int], place: str) -> int:

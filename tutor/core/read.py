@@ -104,14 +104,14 @@ def join(place: str, *names: str | int) -> str:
 def _deeper(place: str, name: str | int) -> str:
     if isinstance(name, int):
         return f"{place}[{name}]"
-    name = _on_one_line(name)
+    name = on_one_line(name)
     if not place or place.endswith(": "):
         return place + name
     return f"{place}.{name}" if ": " in place or not _is_file(place) else f"{place}: {name}"
 
 
-def _on_one_line(name: str) -> str:
-    """Return a field's name as it stands, or quoted and short when it would break or hide the line."""
+def on_one_line(name: str) -> str:
+    """Return a name as it stands, or quoted and short when it would break or hide the line."""
     return name if name.isprintable() and 0 < len(name) <= 40 else shown(name)
 
 

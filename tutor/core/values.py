@@ -70,3 +70,8 @@ class Verdict(Struct, frozen=True):
 
 def _ids(reasons: tuple[Reason, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for r in reasons for i in (r.clause, r.ruling) if i))
+
+
+def plain(value: Any) -> Any:
+    """Return a value as TOML and JSON know it: tuples as lists."""
+    return [plain(v) for v in value] if isinstance(value, (tuple, list)) else value

@@ -35,6 +35,8 @@ class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
 def read_options(rules: Rulebook, data: Any, place: str, players: tuple[str, ...] | None = None) -> Options:
     """Check options; a scene passes its ``players``. Raises ``BadInput`` naming the field."""
     file = convert(data, OptionsFile, place)
+    if players is not None and file.players:
+        raise BadInput(join(place, "players"), "a scene names its players in [players.NAME]")
     names = check_players(file.players if players is None else players, 1, MOST_PLAYERS, join(place, "players"))
     others = read_others(rules, file.rulings, join(place, "rulings"))
     _check_alone(file, len(names), place)

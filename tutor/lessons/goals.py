@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.core.errors import BadInput, choose
-from tutor.core.examples import plain
 from tutor.core.game import Game, Position, Step, act
 from tutor.core.read import convert
 from tutor.core.sentences import listed
-from tutor.core.values import Event, Verdict
+from tutor.core.values import Event, Verdict, plain
 from tutor.lessons.model import Answer, Goal
 from tutor.lessons.words import say
 

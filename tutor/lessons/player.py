@@ -14,15 +14,20 @@ from tutor.core.values import Action, Verdict
 from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, Goal, Lesson, LessonStep, Option
 from tutor.lessons.outcome import ALONE, HELPED, SHOWN, Outcome
+from tutor.lessons.own_box import fits
 from tutor.lessons.question import Question
 from tutor.lessons.words import say
 
 
 class Player:
-    """A lesson being played. ``results`` holds the best result of each step done, by its number."""
+    """A lesson being played. ``results`` holds the best result of each step done, by its number.
 
-    def __init__(self, lesson: Lesson, number: int = 1, seed: int = 0) -> None:
+    ``own`` is a game with the box of somebody who owns it; steps whose words would not be true with it leave it aside.
+    """
+
+    def __init__(self, lesson: Lesson, number: int = 1, seed: int = 0, own: Game[Any] | None = None) -> None:
         self.lesson = lesson
+        self.own = own
         self.results: dict[int, int] = {}
         self.open(number, seed)
 
@@ -30,12 +35,18 @@ class Player:
         """Go to a step; ``seed`` (0: the scene's own) deals other cards. Raises ``IndexError`` or ``BadInput``."""
         step = self.lesson.step(number)
         self.step: LessonStep = step
-        self.game: Game[Any] = catalogue.game(step.game)
+        self._take_box(step)
         scene = step.scene | ({"seed": seed} if seed else {})
         self._start: Any = goals.start(self.game, scene, f"{step.place}: scene")
         self.seat = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
         self.intro = True
         self.restart()
+
+    def _take_box(self, step: LessonStep) -> None:
+        """Choose the game that a step is played with; ``left_aside``: there is an own box that does not fit it."""
+        own = self.own if self.own and self.own.id == step.game else None
+        self.game: Game[Any] = own if own and fits(step, own) else catalogue.game(step.game)
+        self.left_aside = own is not None and self.game is not own
 
     def restart(self) -> None:
         """Put the step back to its start, as if it had just been opened."""
