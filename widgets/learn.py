@@ -17,6 +17,7 @@ from widgets.leaf import Leaf, Node, button, h
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place, Progress
 from widgets.session import Session
+from widgets.traders.box_store import use_own_box
 
 
 class LearnPage(pn.viewable.Viewer):
@@ -57,6 +58,8 @@ class LearnPage(pn.viewable.Viewer):
         desk = self._desks.get(lesson.game)
         if desk is None:
             desk = self._desks[lesson.game] = LessonDesk(self.session, lesson, number)
+            if lesson.game == "traders":
+                use_own_box(desk)
         else:
             desk.open(lesson, number)
         self._show(desk.__panel__())

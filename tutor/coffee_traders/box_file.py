@@ -111,7 +111,7 @@ class CountersFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file."""
+    """The whole file. ``read_off`` are the paths of single values that an owner read off the game."""
 
     game: Literal["traders"]
     cooperative: dict[str, CooperativeFile]
@@ -123,3 +123,4 @@ class BoxFile(Struct, frozen=True, forbid_unknown_fields=True):
     bar: tuple[BarFile, ...]
     milestone: tuple[MilestoneFile, ...]
     counters: CountersFile
+    read_off: tuple[Annotated[str, Meta(max_length=80)], ...] = ()

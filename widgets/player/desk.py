@@ -9,9 +9,10 @@ from typing import Any
 import panel as pn
 import param
 
+from tutor.core.game import Game
 from tutor.core.values import Action
 from tutor.lessons import find
-from tutor.lessons.begun import begun, resume
+from tutor.lessons.begun import Begun, begun, resume
 from tutor.lessons.model import Lesson
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
@@ -43,6 +44,7 @@ class LessonDesk(pn.viewable.Viewer):
     def __init__(self, session: Session, lesson: Lesson, number: int = 1, *, alone: bool = False) -> None:
         super().__init__(session=session)
         self.alone = alone
+        self.own: Game | None = None
         self.player = Player(lesson, number, session.place.seed)
         self._shown = (lesson.id, number, session.place.seed)
         self.view: View = view_of(self.player.step.game, Hands(self._changed, self._try))
@@ -81,10 +83,18 @@ class LessonDesk(pn.viewable.Viewer):
             return
         self._shown = asked
         if lesson.id != self.player.lesson.id:
-            self.player = Player(lesson, number, self.session.place.seed)
+            self.player = Player(lesson, number, self.session.place.seed, self.own)
         else:
             self.player.open(number, self.session.place.seed)
         self._begin(arrived=True)
+
+    def use_game(self, own: Game) -> None:
+        """Play with an owner's box: at once, or from the next step on when this one is begun."""
+        self.own = self.player.own = own
+        if begun(self.player) == Begun():
+            self.player.open(self.player.number, self.session.place.seed)
+            self._begin()
+            self._take_up(self.session.kept)
 
     def _begin(self, arrived: bool = False) -> None:
         player = self.player

@@ -18,7 +18,7 @@ from widgets.player.plain import PlainView
 from widgets.player.traders_beside import beside
 from widgets.player.traders_table import table
 from widgets.player.views import Hands
-from widgets.traders.marks import mark
+from widgets.traders.marks import mark, parts_drawn
 
 
 class TradersView(PlainView):
@@ -53,7 +53,9 @@ class TradersView(PlainView):
         self.around.visible = bool(around.parts)
         self.around.show(around)
         told = h("ul", *(h("li", line) for line in beside(*self._seen())), cls="beside")
-        self.beside.show(mark(self._seen()[0], *self._seen()[0].box.sources), told)
+        game = self._seen()[0]
+        drawn = parts_drawn(game, [*place.parts, *around.parts])
+        self.beside.show(mark(game, *drawn), told)
 
     def _seen(self) -> tuple[CoffeeTraders, Position]:
         game = self._game

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
-import msgspec
 import param
 import tomli_w
 
@@ -15,19 +13,10 @@ from tutor.coffee_traders.box import box_data
 from tutor.coffee_traders.position import COOPERATIVES
 from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
+from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed, note_read_off, read, read_off
 
 LONGEST = 200_000
 PLACE = "your box"
-Path = tuple[str | int, ...]
-
-
-class Field(msgspec.Struct, frozen=True):
-    """One printed value: where it stands in the box, its name in words, its text and its source."""
-
-    path: Path
-    label: str
-    text: str
-    source: str
 
 
 class BoxModel(param.Parameterized):
@@ -57,7 +46,7 @@ class BoxModel(param.Parameterized):
     def fields(self) -> list[Field]:
         """Return the values of the part in sight."""
         path: Path = ("cooperative", self.section) if self.section in COOPERATIVES else (self.section,)
-        return list(_fields(path, _at(self.data, path), "", ""))
+        return [read_off(self.data, field) for field in fields_of(path, at(self.data, path), "", "")]
 
     # ---- changes: all or nothing -------------------------------------------------------
 
@@ -67,19 +56,20 @@ class BoxModel(param.Parameterized):
         if not 0 <= number < len(fields):
             return
         field, data = fields[number], deepcopy(self.data)
-        holder = _at(data, field.path[:-1])
+        holder = at(data, field.path[:-1])
         try:
-            holder[field.path[-1]] = _read(holder[field.path[-1]], text, field.label)
+            holder[field.path[-1]] = read(holder[field.path[-1]], text, field.label)
         except BadInput as error:
             self.refuse(str(error))
             return
+        note_read_off(data, field.path)
         self._use(data, f"{field.label} is {text.strip()} now.")
 
     def confirm(self) -> None:
         """Note that all values of the part in sight are as an owner read them off the game."""
         data = deepcopy(self.data)
         for field in self.fields():
-            _mark(data, field.path)
+            mark_printed(data, field.path)
         self._use(data, "Noted: all of this is printed so.")
 
     def load(self, text: str, name: str) -> None:
@@ -117,70 +107,6 @@ class BoxModel(param.Parameterized):
             return
         self.data = data
         self.param.update(game=game, kept=tomli_w.dumps(data), wrong="", said=good)
-
-
-def _at(data: Any, path: Path) -> Any:
-    for step in path:
-        data = data[step]
-    return data
-
-
-def _fields(path: Path, value: Any, label: str, source: str) -> Iterator[Field]:
-    """Go through the values below a path; lists of plain values are one field."""
-    if isinstance(value, dict):
-        source, ahead = value.get("source", source), _named(value, label)
-        for key, inner in value.items():
-            if key not in ("source", "city", "letter", "card", "name", "row") or isinstance(inner, dict):
-                yield from _fields((*path, key), inner, f"{ahead} {key.replace('_', ' ')}".strip(), source)
-    elif isinstance(value, list) and value and isinstance(value[0], dict):
-        for n, inner in enumerate(value):
-            yield from _fields((*path, n), inner, f"{label} {n + 1}".strip(), source)
-    else:
-        yield Field(path, label, _write(value), source)
-
-
-def _named(value: dict[str, Any], label: str) -> str:
-    """Return what an entry is called: its city, card, name, letter, or its row with its place in the list."""
-    if "row" in value:
-        return f"row {value['row']} ({label})"
-    names = [str(value[key]) for key in ("city", "card", "name", "letter") if key in value]
-    return names[0].replace("_", " ") if names else label
-
-
-def _write(value: Any) -> str:
-    if isinstance(value, list):
-        return (
-            "; ".join(_write(inner) for inner in value)
-            if any(isinstance(v, list) for v in value)
-            else ", ".join(map(str, value))
-        )
-    return str(value)
-
-
-def _read(before: Any, text: str, place: str) -> Any:
-    """Read a value of the same kind as before."""
-    text = text.strip()
-    if isinstance(before, list):
-        if before and isinstance(before[0], list):
-            return [[word.strip() for word in part.split(",") if word.strip()] for part in text.split(";")]
-        words = [word.strip() for word in text.split(",") if word.strip()]
-        return [_number(word, place) for word in words] if before and isinstance(before[0], int) else words
-    return _number(text, place) if isinstance(before, int) else text
-
-
-def _number(text: str, place: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise BadInput(place, f"expected a whole number, found {text[:40]!r}")
-    return int(text)
-
-
-def _mark(data: dict[str, Any], path: Path) -> None:
-    """Note that an owner read this part off the game."""
-    for n in range(len(path) - 1, 0, -1):
-        holder = _at(data, path[:n])
-        if isinstance(holder, dict) and "source" in holder:
-            holder["source"] = "printed"
-            return
 
 
 SECTION_WORDS = {

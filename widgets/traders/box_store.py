@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
 import param
 from panel.custom import JSComponent
 
+from tutor.coffee_traders import CoffeeTraders
 from widgets import frame
 from widgets.leaf import style
 from widgets.traders.box_model import LONGEST, BoxModel
 
 HERE = Path(__file__)
+
+
+class Desk(Protocol):
+    """Where a game is played that may be played with another box."""
+
+    def __panel__(self) -> Any: ...
+
+    def use_game(self, game: CoffeeTraders) -> None: ...
+
+
+def use_own_box(desk: Desk) -> None:
+    """Have a desk play with the box that this browser keeps, once it has sent it; nothing is seen of that."""
+    box = BoxModel()
+    box.param.watch(lambda event: desk.use_game(event.new), "game")
+    desk.__panel__().append(BoxStore(box))
 
 
 class Sent(msgspec.Struct, forbid_unknown_fields=True):

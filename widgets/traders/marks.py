@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import LETTERS
+from tutor.coffee_traders.position import COOPERATIVES, LETTERS
+from widgets.boards.scene import Part
 from widgets.leaf import Node, h
 
 
@@ -17,6 +20,17 @@ def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:
         "counters": ("player board",),
     }
     return found.get(section, ())
+
+
+def parts_drawn(game: CoffeeTraders, drawn: Iterable[Part]) -> tuple[str, ...]:
+    """Return the parts of the box from which these drawings come."""
+    box, found = game.box, []
+    own = [name for name in box.sources if name.split(" ")[0] in ("row", "farm", "player", "contract")]
+    for part in drawn:
+        kind, _, about = part.id.partition("-")
+        whole = {"glance": COOPERATIVES, "bars": box.cities, "milestones": box.milestones, "company": own}
+        found += whole.get(kind, (about,) if about in COOPERATIVES else ())
+    return tuple(dict.fromkeys(found))
 
 
 def is_sample(game: CoffeeTraders, *parts: str) -> bool:

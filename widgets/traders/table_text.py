@@ -95,7 +95,7 @@ def player_text(player: Player, cities: Sequence[str]) -> str:
         ".".join(map(str, numbers)),
         _letters(warehouses.get("columns", ()), BEANS),
         ".".join(str(player.get("coffee", {}).get(name, 0)) for name in COFFEES) if any(_held(player)) else "",
-        "".join(str(player["arabica"].get(name, 1)) for name in COOPERATIVES) if "arabica" in player else "",
+        "".join(str(player["arabica"].get(name, 1)) for name in COOPERATIVES) if player.get("arabica") else "",
         _letters(player.get("counters", ()), COUNTERS),
         "".join(player.get("contracts", ())),
         "".join(f"{cities.index(bar['city'])}{bar['space']}" for bar in player.get("bars", ())),

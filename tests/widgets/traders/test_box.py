@@ -6,12 +6,19 @@ import json
 
 import pytest
 
+from tutor.coffee_traders.actions import Harvest
 from tutor.coffee_traders.box import box_data
+from tutor.lessons import find
+from widgets.boards.traders_land import Seen, land_part
+from widgets.boards.traders_tracks import bars_part
+from widgets.player.desk import LessonDesk
+from widgets.progress import Place
 from widgets.session import Session
 from widgets.traders import marks
 from widgets.traders.box_model import SECTION_WORDS, BoxModel
-from widgets.traders.box_store import BoxStore
+from widgets.traders.box_store import BoxStore, use_own_box
 from widgets.traders.box_view import BoxView
+from widgets.traders.harvest_story import story
 from widgets.traders.page import TradersPage
 
 
@@ -125,3 +132,54 @@ def test_every_view_of_the_page_plays_with_it():
         assert page._views[name].model.game is page.box.game
     row = next(r for r in page._views["scoring"].model.rows if (r.section, r.about) == ("contracts", "A"))
     assert row.points[0] == 9
+
+
+def test_the_mark_goes_where_the_drawings_hold_printed_values_only():
+    model = BoxModel()
+    p = model.game.position(story(3))
+    parts = [land_part(Seen(p, model.game.box.lands["guatemala"], "guatemala")), bars_part(p, model.game.box)]
+    assert set(marks.parts_drawn(model.game, parts)) == {"guatemala", *model.game.box.cities}
+    assert marks.mark(model.game, *marks.parts_drawn(model.game, parts[:1]))
+    model.section = "guatemala"
+    model.confirm()
+    assert not marks.mark(model.game, *marks.parts_drawn(model.game, parts[:1]))
+    assert marks.mark(model.game, *marks.parts_drawn(model.game, parts))
+
+
+def test_a_lesson_plays_with_the_box_that_the_browser_sends():
+    desk = LessonDesk(Session(place=Place("traders/harvest")), find("traders/harvest"), 1)
+    use_own_box(desk)
+    store, mine = desk.__panel__()[-1], BoxModel()
+    mine.section = "guatemala"
+    mine.confirm()
+    store._handle_msg({"type": "stored", "name": "", "text": mine.kept})
+    assert desk.player.game.box.sources["guatemala"] == "printed" and not desk.player.left_aside
+    desk.open(find("traders/sell"), 2)
+    assert desk.player.game.box.sources["guatemala"] == "printed"
+
+
+def test_a_box_that_arrives_late_waits_for_the_next_step():
+    desk = LessonDesk(Session(place=Place("traders/harvest")), find("traders/harvest"), 1)
+    desk._try(Harvest())
+    packaged = desk.player.game
+    own = BoxModel().game
+    desk.use_game(own)
+    assert desk.player.game is packaged
+    desk.open(find("traders/harvest"), 2)
+    assert desk.player.game is own
+
+
+def test_a_value_that_was_entered_is_a_printed_one_also_if_it_is_that_of_the_sample(box):
+    box.section = "contract_space"
+    fields = [field for field in box.fields() if field.label.startswith("A ")]
+    box.enter(number(box, "A points"), next(field.text for field in fields if field.label == "A points"))
+    sources = {field.label: field.source for field in box.fields()}
+    assert sources["A points"] == "printed" and sources["A coins"] == sources["B points"] == "sample"
+    assert marks.mark(box.game, "contract space A")
+    for field in fields:
+        box.enter(number(box, field.label), field.text)
+    assert not marks.mark(box.game, "contract space A") and marks.mark(box.game, "contract space B")
+    again = BoxModel()
+    again.restore(box.kept)
+    again.section = "contract_space"
+    assert again.fields() == box.fields()

@@ -11,7 +11,7 @@ from tutor.coffee_traders import COOPERATIVES, CoffeeTraders, quality
 from tutor.coffee_traders.position import ANDRE
 from widgets.traders import ScoringView
 from widgets.traders.people import SEATS
-from widgets.traders.score_model import ScoringModel
+from widgets.traders.score_model import KINDS, ScoringModel
 from widgets.traders.score_rows import OF_CLAUSE, SECTIONS, rows, why
 from widgets.traders.score_story import story
 
@@ -110,6 +110,71 @@ def test_presses_on_the_boards(model):
     assert model.position.players[0].contracts[5] == ""
 
 
+def test_a_space_of_a_hill_is_turned_on(model):
+    before = model.sheet
+    for level in (2, 3, 0):
+        model.press("indonesia-2/3-1")
+        found = [q.level for q in model.position.cooperatives[4].plantations if (q.row, q.space) == ("2/3", 1)]
+        assert found == ([level] if level else [])
+    assert model.sheet == before
+
+
+CHANGES = {
+    "bars": lambda model: model.press("bar-seoul-4"),
+    "most": lambda model: model.press("bar-seoul-4"),
+    "milestones": lambda model: model.press("milestone-1"),
+    "quality": lambda model: model.buildings("blue", "hospitals", 1),
+    "arabica": lambda model: model.arabica("blue", "colombia", 6),
+    "supply": lambda model: model.count("blue", "donkeys", 4),
+    "trucks": lambda model: model.count("blue", "trucks", 0),
+    "minus": lambda model: model.count("blue", "minus_tokens", 2),
+    "row_b": lambda model: model.row_b("blue"),
+    "workers": lambda model: model.count("blue", "workers", 5),
+    "buildings": lambda model: model.warehouses("blue", 3),
+    "contracts": lambda model: model.contract("blue", "F"),
+    "counters": lambda model: model.counters("blue", "zebu", 1),
+}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_everything_that_scores_can_be_changed(model, section):
+    def points():
+        return sum(row.points[0] for row in model.rows if row.section == section)
+
+    before = points()
+    CHANGES[section](model)
+    assert points() != before and "blue" in model.said
+
+
+def test_the_board_in_sight_follows_the_line_and_the_choice(model):
+    model.go(next(n for n, row in enumerate(model.rows, 1) if row.about == "brazil"))
+    assert (model.view.kind, model.view.land) == ("land", "brazil")
+    model.show("bars")
+    assert model.view.kind == "bars"
+    model.one()
+    assert (model.view.kind, model.view.land) == ("land", "ethiopia")
+
+
+@pytest.mark.parametrize("people", SEATS)
+def test_every_board_can_be_changed_for_everybody(people):
+    view = ScoringView(people=people)
+    view.model.ask()
+    for kind in KINDS:
+        for name in view.model.names:
+            view.model.choose(name)
+            view.model.show(kind)
+            assert "Start afresh" in json.dumps(view.changes.page)
+
+
+def test_andre_has_no_board_to_change():
+    model = ScoringModel(GAME, 2)
+    model.choose(ANDRE)
+    before = model.scene
+    for id in ("arabica-brazil-3", "contract-A", "milestone-0"):
+        model.press(id)
+        assert model.scene is before and "André" in model.said
+
+
 def test_what_the_game_refuses_is_explained(model):
     before = model.scene
     model.count("blue", "donkeys", 10)
@@ -172,6 +237,7 @@ def test_the_address_says_the_state(model):
     assert other.read({name: [value] for name, value in parts.items()}) == []
     assert (other.people, other.view.me, other.view.step) == (5, "violet", 12)
     assert other.read({"me": ["<script>"], "at": ["1e9"]}) == ["me", "at"]
+    assert other.read({"people": ["3"], "me": ["andre"]}) == ["me"]
 
 
 def test_each_cooperative_is_shown_where_it_is_scored():

@@ -1,0 +1,118 @@
+"""The values of a box one by one: where each stands, its name in words, and how it is read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tutor.core.errors import BadInput
+
+Path = tuple[str | int, ...]
+READ_OFF = "read_off"
+"""Where a box notes the values that were read off the game one by one."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One printed value: where it stands in the box, its name in words, its text and its source."""
+
+    path: Path
+    label: str
+    text: str
+    source: str
+
+
+def at(data: Any, path: Path) -> Any:
+    """Return what stands at a path."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def fields_of(path: Path, value: Any, label: str, source: str) -> Iterator[Field]:
+    """Go through the values below a path; lists of plain values are one field."""
+    if isinstance(value, dict):
+        source, ahead = value.get("source", source), _named(value, label)
+        for key, inner in value.items():
+            if key not in ("source", "city", "letter", "card", "name", "row") or isinstance(inner, dict):
+                yield from fields_of((*path, key), inner, f"{ahead} {key.replace('_', ' ')}".strip(), source)
+    elif isinstance(value, list) and value and isinstance(value[0], dict):
+        for n, inner in enumerate(value):
+            yield from fields_of((*path, n), inner, f"{label} {n + 1}".strip(), source)
+    else:
+        yield Field(path, label, _write(value), source)
+
+
+def _named(value: dict[str, Any], label: str) -> str:
+    """Return what an entry is called: its city, card, name, letter, or its row with its place in the list."""
+    if "row" in value:
+        return f"row {value['row']} ({label})"
+    names = [str(value[key]) for key in ("city", "card", "name", "letter") if key in value]
+    return names[0].replace("_", " ") if names else label
+
+
+def _write(value: Any) -> str:
+    if isinstance(value, list):
+        return (
+            "; ".join(_write(inner) for inner in value)
+            if any(isinstance(v, list) for v in value)
+            else ", ".join(map(str, value))
+        )
+    return str(value)
+
+
+def read(before: Any, text: str, place: str) -> Any:
+    """Read a value of the same kind as before; raises ``BadInput``."""
+    text = text.strip()
+    if isinstance(before, list):
+        if before and isinstance(before[0], list):
+            return [[word.strip() for word in part.split(",") if word.strip()] for part in text.split(";")]
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        return [_number(word, place) for word in words] if before and isinstance(before[0], int) else words
+    return _number(text, place) if isinstance(before, int) else text
+
+
+def _number(text: str, place: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise BadInput(place, f"expected a whole number, found {text[:40]!r}")
+    return int(text)
+
+
+def mark_printed(data: dict[str, Any], path: Path) -> None:
+    """Note that an owner read this part off the game."""
+    if holder := _holder(data, path):
+        at(data, holder)["source"] = "printed"
+
+
+def _holder(data: dict[str, Any], path: Path) -> Path:
+    """Return where the part stands that says the source of a value."""
+    for n in range(len(path) - 1, 0, -1):
+        holder = at(data, path[:n])
+        if isinstance(holder, dict) and "source" in holder:
+            return path[:n]
+    return ()
+
+
+# ---- value by value --------------------------------------------------------------------
+
+
+def note_read_off(data: dict[str, Any], path: Path) -> None:
+    """Note that a value was read off the game; once all values of its part were, the part is a printed one."""
+    noted = set(data.get(READ_OFF, ())) | {_text(path)}
+    holder = _holder(data, path)
+    mine = {_text(field.path) for field in fields_of(holder, at(data, holder), "", "")} if holder else set()
+    if mine and mine <= noted:
+        at(data, holder)["source"] = "printed"
+        noted -= mine
+    data[READ_OFF] = sorted(noted)
+
+
+def read_off(data: dict[str, Any], field: Field) -> Field:
+    """Return a field with its own source: a value that was read off the game is a printed one."""
+    known = _text(field.path) in data.get(READ_OFF, ())
+    return msgspec.structs.replace(field, source="printed") if known else field
+
+
+def _text(path: Path) -> str:
+    return ".".join(map(str, path))
