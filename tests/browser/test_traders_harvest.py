@@ -36,7 +36,7 @@ def test_coffee_by_coffee_and_round_by_round(page, harvest):
     press(page, "One coffee", 3)
     step(page, 3)
     expect(page.get_by_text("Blue's trader, the 1st, takes 1 Guatemala coffee; 12 left.").first).to_be_visible()
-    expect(page.get_by_role("img", name="blue: 1 Guatemala coffee (+1)")).to_be_attached()
+    expect(page.get_by_role("img", name="Blue: 1 Guatemala coffee (+1)")).to_be_attached()
     press(page, "One round")
     step(page, 6)
     press(page, "Back")
@@ -62,7 +62,7 @@ def test_what_if_answers_and_can_be_tried(page, harvest):
     harvest(page)
     press(page, "What if…")
     expect(page.get_by_role("heading", name="What if I had … in Guatemala?")).to_be_in_viewport()
-    press(page, "yellow")
+    press(page, "Yellow")
     press(page, "Try it: my trader first in the queue")
     expect(page.get_by_role("button", name=re.compile("^yellow's trader, 1st"))).to_be_attached()
 
@@ -82,7 +82,7 @@ def test_all_five_end_in_sumatra(page, harvest):
     expect(page.get_by_role("heading", name="The whole harvest")).to_be_visible()
     page.get_by_role("slider").press("End")
     expect(page.locator(".moment").get_by_text("civets come home")).to_be_visible()
-    expect(page.get_by_role("img", name="blue: 0 civets")).to_be_attached()
+    expect(page.get_by_role("img", name="Blue: 0 civets")).to_be_attached()
 
 
 def test_with_the_keyboard_alone(page, harvest):
@@ -129,3 +129,26 @@ def test_the_address_opens_the_same_place(page, harvest):
     expect(page.get_by_role("heading", name="Harvest in Ethiopia")).to_be_visible()
     press(page, "One coffee")
     expect(page).to_have_url(re.compile("at=3"))
+
+
+def test_a_link_shares_a_changed_table(page, harvest):
+    harvest(page)
+    press(page, "red: posts, one more")
+    expect(page).to_have_url(re.compile("guatemala="))
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.get_by_role("group", name="trader at position").first).to_be_visible()
+    expect(page.get_by_label("red: posts", exact=True)).to_have_text("2")
+
+
+def test_an_odd_table_in_an_address_is_told_of(page, harvest):
+    harvest(page, "?guatemala=b191&colombia=<b>")
+    expect(page.get_by_role("note")).to_contain_text("could not be read and was left out: guatemala and colombia.")
+    expect(page.get_by_text("5 × 3 = 15 coffees")).to_be_visible()
+
+
+def test_on_a_phone_every_space_is_as_large_as_a_finger(phone, harvest):
+    harvest(phone)
+    boxes = [one.bounding_box() for one in phone.locator(".land [role=button]").all()]
+    assert len(boxes) == 15 and all(box["width"] >= 44 and box["height"] >= 44 for box in boxes)

@@ -63,9 +63,40 @@ def test_with_the_keyboard_alone(page, scoring):
 def test_a_press_on_the_arabica_track(page, scoring):
     scoring(page)
     press(page, "What if…")
-    page.get_by_role("slider").fill("22")
+    press(page, "Arabica track")
     page.get_by_role("button", name=re.compile("^Colombia, column 6")).press("Enter")
     expect(page.get_by_text("Blue: Colombia, column 6. Points: blue +6.")).to_be_visible()
+
+
+def test_a_plantation_a_building_and_a_milestone_move_points(page, scoring):
+    scoring(page)
+    press(page, "What if…")
+    press(page, "cooperatives")
+    page.get_by_role("button", name=re.compile("^row 2.3, space 1: empty")).click()
+    expect(page.locator(".note")).to_have_text(
+        "Blue has a plantation of level 2 on row 2/3, space 1. Points: blue +6, red −4, yellow −4."
+    )
+    press(page, "blue: Hospital, one more")
+    expect(page.locator(".note")).to_contain_text("Blue: 1 hospital in Guatemala. Points: blue +4")
+    press(page, "milestones")
+    page.get_by_role("button", name=re.compile("^milestone plantations")).press("Enter")
+    expect(page.locator(".note")).to_contain_text("Blue: the milestone. Points: blue +3.")
+    expect(page).to_have_url(re.compile("guatemala=.*milestones="))
+
+
+@pytest.mark.parametrize(
+    "kind", ["cooperatives", "Coffee Bars", "milestones", "Arabica track", "contracts and counters"]
+)
+def test_on_a_phone_all_that_is_pressed_is_as_large_as_a_finger(phone, scoring, kind):
+    scoring(phone)
+    press(phone, "What if…")
+    press(phone, kind)
+    expect(phone.get_by_role("button", name=f"✓ {kind}")).to_have_attribute("aria-pressed", "true")
+    expect(phone.locator(".board [role=button]").first).to_be_visible()
+    for one in phone.locator(".board [role=button], .changes button:not(.plain)").all():
+        box = one.bounding_box()
+        assert box and box["width"] >= 44 and box["height"] >= 44, one.inner_text()
+    assert phone.evaluate(WIDTH) <= 375
 
 
 def test_on_a_phone_nothing_scrolls_sideways(phone, scoring):
