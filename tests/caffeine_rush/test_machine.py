@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from random import Random
 from typing import Any
 
-import msgspec
-import tomli_w
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
+from tests.machine import TableMachine, enough
 from tutor import catalogue
 from tutor.caffeine_rush import (
     Aside,
@@ -34,11 +31,9 @@ from tutor.caffeine_rush import (
     Up,
 )
 from tutor.caffeine_rush.position import VARIATIONS
-from tutor.core import Record, Refused, Table
+from tutor.core import Table
 from tutor.core.chance import shuffled
-from tutor.core.game import digest
 from tutor.core.moments import Timed
-from tutor.core.table import replay
 
 CAFFEINE: Any = catalogue.game("caffeine")
 NAMES = ("ann", "ben", "cat", "dan", "eve", "fay")
@@ -127,28 +122,13 @@ def mixed(drinks: tuple[Drink, ...], seed: int) -> tuple[Drink, ...]:
     return tuple(replace(drink, cards=tuple(pile.pop() for _ in drink.cards)) for drink in drinks)
 
 
-class Race(RuleBasedStateMachine):
+class Race(TableMachine):
+    game = CAFFEINE
+
     @initialize(data=options(), seed=st.integers(-5, 2**70))
     def begin(self, data: dict[str, Any], seed: int) -> None:
-        self.table = Table.start(CAFFEINE, CAFFEINE.options(data), seed)
-        self.first = self.table.position
+        self.sit_down(Table.start(CAFFEINE, CAFFEINE.options(data), seed))
         assert sum(cards(self.first).values()) == 27 * len(data["players"])
-
-    @property
-    def p(self) -> Position:
-        found: Position = self.table.position
-        return found
-
-    def act(self, seat: int, action: Timed) -> None:
-        before = self.p
-        text = CAFFEINE.write(before, seat, action)
-        assert CAFFEINE.parse(before, text) == (seat, action)
-        step = self.table.act(text)
-        assert CAFFEINE.apply(before, seat, action) == step.position, "the log changed the game"
-        for event in step.events:
-            assert CAFFEINE.say(self.p, event)
-            assert event.clause in CAFFEINE.rulebook.clauses
-            assert not event.ruling or event.ruling in CAFFEINE.rulebook.rulings
 
     @precondition(lambda self: CAFFEINE.actors(self.p))
     @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 120))
@@ -160,9 +140,7 @@ class Race(RuleBasedStateMachine):
                 assert CAFFEINE.over(self.p)
                 break
             seat, action = random.choice(self._likely(random, moves))
-            verdict = CAFFEINE.check(self.p, seat, action)
-            assert verdict.legal and verdict.allows and not verdict.repairs
-            self.act(seat, replace(action, moment=self.p.moment + random.randrange(700)))
+            self.play(seat, replace(action, moment=self.p.moment + random.randrange(700)))
             assert cards(self.p) == cards(self.first) and orders(self.p) == orders(self.first)
 
     def _likely(self, random: Random, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
@@ -173,51 +151,14 @@ class Race(RuleBasedStateMachine):
 
     @rule(action=any_action(), seat=st.integers(0, 5))
     def anything(self, action: Timed, seat: int) -> None:
-        seat %= len(self.p.players)
-        verdict, before, record = CAFFEINE.check(self.p, seat, action), digest(self.p), self.table.record()
-        if verdict.legal:
-            self.act(seat, action)
-            return
-        try:
-            self.table.act(action, seat)
-        except Refused as refusal:
-            assert refusal.verdict == verdict
-        else:
-            raise AssertionError(f"{action} was refused by check and played")
-        assert (digest(self.p), self.table.record()) == (before, record)
-        for reason in verdict.against:
-            assert CAFFEINE.say(self.p, reason) and reason.clause in CAFFEINE.rulebook.clauses
-        for repair in verdict.repairs:
-            assert CAFFEINE.say(self.p, repair) and CAFFEINE.check(self.p, seat, repair.action).legal
-
-    @rule(steps=st.integers(1, 5))
-    def undo_and_redo(self, steps: int) -> None:
-        here, taken = self.p, 0
-        while taken < steps and self.table.undo():
-            taken += 1
-        for _ in range(taken):
-            assert self.table.redo()
-        assert self.p == here
-
-    @rule()
-    def reload(self) -> None:
-        text = self.table.record().save()
-        loaded = replay(CAFFEINE, Record.load(text))
-        assert loaded.position == self.p and loaded.record().save() == text
-        self.table = loaded
+        self.attempt(seat % len(self.p.players), action)
 
     @rule(seed=st.integers(0, 9))
     def redealing_what_is_hidden_shows_nothing(self, seed: int) -> None:
         for seat in (None, *range(len(self.p.players))):
             other = redealt(self.p, seed, seat)
             assert cards(other) == cards(self.p) and orders(other) == orders(self.p)
-            view = msgspec.json.encode(CAFFEINE.view(self.p, seat))
-            assert view == msgspec.json.encode(CAFFEINE.view(other, seat))
-
-    @rule()
-    def a_view_is_enough_to_know_what_is_legal(self) -> None:
-        for seat in range(len(self.p.players)):
-            assert CAFFEINE.legal(CAFFEINE.view(self.p, seat), seat) == CAFFEINE.legal(self.p, seat)
+            self.holds_when_redealt(other, seat)
 
     @rule(kind=KINDS)
     def what_may_be_done_is_listed(self, kind: str) -> None:
@@ -229,30 +170,14 @@ class Race(RuleBasedStateMachine):
             assert [a for a in every if (a in listed) != CAFFEINE.check(self.p, seat, a).legal] == []
 
     @invariant()
-    def scene_and_back(self) -> None:
-        scene = CAFFEINE.scene(self.p)
-        read = CAFFEINE.position(tomllib.loads(tomli_w.dumps(scene)))
-        assert read == self.p and CAFFEINE.scene(read) == scene
-
-    @invariant()
     def nothing_appears_or_disappears(self) -> None:
         assert cards(self.p) == cards(self.first) and sum(orders(self.p).values()) == 36
         specials = Counter(card for card in every_card(self.p) if card.special)
         assert all(n == 1 for n in specials.values())
-        assert bool(CAFFEINE.actors(self.p)) != CAFFEINE.over(self.p)
-        assert set(CAFFEINE.score(self.p).winners) <= set(self.p.options.players)
-
-    def teardown(self) -> None:
-        if hasattr(self, "table"):
-            while self.table.undo():
-                pass
-            assert self.p == self.first
 
 
 TestRace = Race.TestCase
-TestRace.settings = settings(
-    max_examples=40, stateful_step_count=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestRace.settings = enough(tables=40, steps=10)
 
 
 def test_six_players_have_all_cards_of_the_box() -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
-import tomli_w
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
+from tests.machine import TableMachine, enough
 from tutor import catalogue
 from tutor.coffee_rush import Activate, Choose, CoffeeRush, Empty, Move, Next, Place, Position, Pour, Serve, Take
 from tutor.coffee_rush.board import SPACES, neighbours
 from tutor.coffee_rush.position import CUPS, STEPS, ZONES
-from tutor.core import Action, Record, Refused, Table
+from tutor.core import Action, Step, Table
 from tutor.core.chance import shuffled
-from tutor.core.game import digest
-from tutor.core.table import replay
 
 NAMES = ("blue", "red", "yellow", "green")
 OTHER_NAMES = dict(zip(NAMES, ("Ann", "Bo", "Cy", "Di"), strict=True))
@@ -142,38 +138,31 @@ def tokens(game: CoffeeRush, p: Position) -> dict[str, int]:
     return {kind: n + seen[kind] for kind, n in zip(game.edition.ingredients, p.supply, strict=False)}
 
 
-class Machine(RuleBasedStateMachine):
+class Machine(TableMachine):
     """A table, played by texts and reloaded at times, beside a twin with other names that is played by actions."""
-
-    game: ClassVar[Any]
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
         game = self.game
         if data.draw(st.booleans(), "a late scene"):
             scene = data.draw(late_scene(game))
-            self.table = Table(game, game.position(scene))
+            self.sit_down(Table(game, game.position(scene)))
         else:
             names = NAMES[: data.draw(st.integers(2, 4), "players")]
             chosen = game.options({"players": list(names)} | data.draw(options(game)))
-            self.table = Table.start(game, chosen, data.draw(st.integers(-5, 2**70), "seed"))
-        self.first = self.before = self.table.position
+            self.sit_down(Table.start(game, chosen, data.draw(st.integers(-5, 2**70), "seed")))
+        self.before = self.first
         self.twin = renamed(self.first)
         self._play(data.draw(st.integers(0, 2**32), "play"), data.draw(st.integers(0, 150), "actions"))
 
-    @property
-    def p(self) -> Position:
-        found: Position = self.table.position
-        return found
+    def known(self) -> set[str]:
+        return super().known() | WINTER.rulebook.clauses.keys() | WINTER.rulebook.rulings.keys()
 
-    def act(self, action: Action) -> None:
+    def play(self, seat: int, action: Action) -> Step[Position]:
         self.before = self.p
-        step = self.table.act(self.game.write(self.p, self.p.turn, action))
-        self.twin = self.game.apply(self.twin, self.before.turn, action)
-        assert self.game.apply(self.before, self.before.turn, action) == step.position, "the log changed the game"
-        for event in step.events:
-            assert self.game.say(self.p, event)
-            assert event.clause in self.game.rulebook.clauses or event.clause in WINTER.rulebook.clauses
+        step = super().play(seat, action)
+        self.twin = self.game.apply(self.twin, seat, action)
+        return step
 
     @precondition(lambda self: not self.p.over)
     @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 60))
@@ -186,14 +175,12 @@ class Machine(RuleBasedStateMachine):
             if self.p.over:
                 break
             if random.random() < 0.2:
-                self._attempt(self._stroll(random), self.p.turn)
+                self.attempt(self.p.turn, self._stroll(random))
                 continue
             found = self.game.legal(self.p, self.p.turn)
             assert found and len(set(found)) == len(found)
             action = self._likely(random, found)
-            verdict = self.game.check(self.p, self.p.turn, action)
-            assert verdict.legal and verdict.allows and not verdict.repairs
-            self.act(action)
+            self.play(self.p.turn, action)
             self._all_holds()
 
     def _likely(self, random: Random, found: list[Action]) -> Action:
@@ -225,59 +212,13 @@ class Machine(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def anything(self, data: st.DataObject) -> None:
-        self._attempt(data.draw(any_action(self.game)), data.draw(st.integers(0, len(self.p.players) - 1)))
-
-    def _attempt(self, action: Action, seat: int) -> None:
-        verdict, before, record = self.game.check(self.p, seat, action), digest(self.p), self.table.record()
-        if verdict.legal and seat == self.p.turn:
-            self.act(action)
-            return
-        try:
-            self.table.act(action, seat)
-        except Refused as refusal:
-            assert not verdict.legal and refusal.verdict == verdict
-        else:
-            raise AssertionError(f"{action} was refused by check and played")
-        assert (digest(self.p), self.table.record()) == (before, record)
-        self._explains(verdict)
-
-    def _explains(self, verdict: Any) -> None:
-        for reason in verdict.against:
-            assert self.game.say(self.p, reason)
-        for repair in verdict.repairs:
-            assert self.game.say(self.p, repair)
-            assert self.game.check(self.p, self.p.turn, repair.action).legal
-
-    @rule(steps=st.integers(1, 5))
-    def undo_and_redo(self, steps: int) -> None:
-        here, taken = self.p, 0
-        while taken < steps and self.table.undo():
-            taken += 1
-        for _ in range(taken):
-            assert self.table.redo()
-        assert self.p == here and self.table.redo() is None
-
-    @rule()
-    def reload(self) -> None:
-        text = self.table.record().save()
-        loaded = replay(self.game, Record.load(text))
-        assert loaded.position == self.p and loaded.record().save() == text
-        self.table = loaded
+        self.attempt(data.draw(st.integers(0, len(self.p.players) - 1)), data.draw(any_action(self.game)))
 
     @rule(seed=st.integers(0, 9))
     def redealing_the_deck_shows_nothing(self, seed: int) -> None:
         redealt = replace(self.p, deck=shuffled(seed, self.p.deck)[1], stream=seed)
         for seat in (None, *range(len(self.p.players))):
-            view = self.game.view(self.p, seat)
-            assert view == self.game.view(redealt, seat)
-            assert self.game.legal(view, self.p.turn) == self.game.legal(self.p, self.p.turn)
-
-    @invariant()
-    def scene_and_back(self) -> None:
-        scene = self.game.scene(self.p)
-        read = self.game.position(tomllib.loads(tomli_w.dumps(scene)))
-        assert read == self.p
-        assert self.game.scene(read) == scene
+            self.holds_when_redealt(redealt, seat)
 
     @invariant()
     def other_names_are_the_same_game(self) -> None:
@@ -307,18 +248,6 @@ class Machine(RuleBasedStateMachine):
         assert p.closed or not (self.before.closed or p.over)
         assert p.closed or all(q.penalties < 5 for q in p.players)
         assert self.game.actors(p) == (() if p.over else (p.turn,))
-        assert set(self.game.score(p).winners) <= set(p.options.players)
-
-    def teardown(self) -> None:
-        if not hasattr(self, "table"):
-            return
-        end = self.p
-        while self.table.undo():
-            pass
-        assert self.p == self.first
-        while self.table.redo():
-            pass
-        assert self.p == end
 
 
 class BaseMachine(Machine):
@@ -329,9 +258,7 @@ class WinterMachine(Machine):
     game = WINTER
 
 
-ENOUGH = settings(
-    max_examples=50, stateful_step_count=8, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
-)
+ENOUGH = enough(tables=50, steps=8)
 TestBase = BaseMachine.TestCase
 TestBase.settings = ENOUGH
 TestWinter = WinterMachine.TestCase

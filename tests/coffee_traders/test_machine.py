@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from random import Random
 from typing import Any
 
-import tomli_w
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import Phase
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from tests.coffee_traders.barista import pick
+from tests.machine import TableMachine, enough
 from tutor.coffee_traders import COFFEES, COOPERATIVES, CoffeeTraders, Position, notation
 from tutor.coffee_traders import actions as a
 from tutor.coffee_traders import table as pieces
-from tutor.core import Action, Record, Refused, Table
-from tutor.core.game import digest
-from tutor.core.table import replay
+from tutor.core import Action, Step, Table
 
 GAME = CoffeeTraders()
 PEOPLE = ("ann", "ben", "cat", "dan", "eve")
@@ -82,19 +79,15 @@ def in_full(action: Action) -> bool:
     return not isinstance(action, some)
 
 
-class Machine(RuleBasedStateMachine):
+class Machine(TableMachine):
     """A table played by texts, with attempts at all sorts of things, taken back and reloaded at times."""
+
+    game = GAME
 
     @initialize(chosen=options(), seed=st.integers(0, 2**32), play=st.integers(0, 2**32), n=st.integers(0, 300))
     def begin(self, chosen: dict[str, Any], seed: int, play: int, n: int) -> None:
-        self.table = Table.start(GAME, GAME.options(chosen), seed)
-        self.first = self.p
+        self.sit_down(Table.start(GAME, GAME.options(chosen), seed))
         self._play(play, n)
-
-    @property
-    def p(self) -> Position:
-        found: Position = self.table.position
-        return found
 
     @precondition(lambda self: not GAME.over(self.p))
     @rule(seed=st.integers(0, 2**32), n=st.integers(1, 60))
@@ -110,38 +103,20 @@ class Machine(RuleBasedStateMachine):
             legal = GAME.legal(self.p, seat)
             assert legal and len(set(legal)) == len(legal)
             assert GAME.legal(GAME.view(self.p, seat), seat) == legal
-            self._act(pick(GAME, self.p, seat, random), seat)
+            self.play(seat, pick(GAME, self.p, seat, random))
 
-    def _act(self, action: Action, seat: int) -> None:
-        before, verdict = self.p, GAME.check(self.p, seat, action)
-        assert verdict.legal and verdict.allows and not verdict.repairs
-        step = self.table.act(GAME.write(before, seat, action))
-        assert (step.seat, step.action) == (seat, action)
-        assert GAME.apply(before, seat, action) == step.position, "the log changed the game"
-        for said in (*step.events, *verdict.allows):
-            assert GAME.say(self.p, said)
-            assert {said.clause, said.ruling} <= {"", *GAME.rulebook.clauses, *GAME.rulebook.rulings}
+    def play(self, seat: int, action: Action) -> Step[Position]:
+        step = super().play(seat, action)
         self._nothing_is_lost()
+        return step
 
     @rule(action=any_action(), seat=seat)
     def anything(self, action: Action, seat: int) -> None:
         seat %= len(self.p.options.players)
-        verdict, before = GAME.check(self.p, seat, action), digest(self.p)
         assert GAME.parse(self.p, f"{self._name(seat)}{notation.write(action)}") == (seat, action)
-        if verdict.legal:
-            assert not in_full(action) or action in GAME.legal(self.p, seat)
-            self._act(action, seat)
-            return
-        try:
-            self.table.act(action, seat)
-        except Refused as refusal:
-            assert refusal.verdict == verdict
-        else:
-            raise AssertionError(f"{action} was refused by check and played")
-        assert digest(self.p) == before
-        for said in (*verdict.against, *verdict.repairs):
-            assert GAME.say(self.p, said)
-        assert all(GAME.check(self.p, seat, repair.action).legal for repair in verdict.repairs)
+        listed = GAME.legal(self.p, seat)
+        if self.attempt(seat, action).legal:
+            assert not in_full(action) or action in listed
 
     def _name(self, seat: int) -> str:
         return (
@@ -149,27 +124,6 @@ class Machine(RuleBasedStateMachine):
             if GAME.actors(self.p)[:1] == (seat,) or self.p.players[seat].name == "andre"
             else self.p.players[seat].name + ": "
         )
-
-    @rule(n=st.integers(1, 5))
-    def undo_and_redo(self, n: int) -> None:
-        here = self.p
-        taken = sum(self.table.undo() is not None for _ in range(n))
-        for _ in range(taken):
-            assert self.table.redo()
-        assert self.p == here
-
-    @rule()
-    def reload(self) -> None:
-        text = self.table.record().save()
-        loaded = replay(GAME, Record.load(text))
-        assert loaded.position == self.p and loaded.record().save() == text
-
-    @invariant()
-    def scene_and_back(self) -> None:
-        scene = GAME.scene(self.p)
-        read = GAME.position(tomllib.loads(tomli_w.dumps(scene)))
-        assert read == self.p
-        assert GAME.scene(read) == scene
 
     def _nothing_is_lost(self) -> None:
         p = self.p
@@ -191,19 +145,6 @@ class Machine(RuleBasedStateMachine):
         assert arabica == sum(map(len, self.first.stacks))
         assert sorted(p.order) == list(range(len(p.players)))
 
-    def teardown(self) -> None:
-        if hasattr(self, "table"):
-            while self.table.undo():
-                pass
-            assert self.p == self.first
 
-
-Machine.TestCase.settings = settings(
-    max_examples=25,
-    stateful_step_count=8,
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-    phases=[Phase.generate],
-)
+Machine.TestCase.settings = enough(tables=25, steps=8, phases=[Phase.generate])
 TestMachine = Machine.TestCase

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from random import Random
 from typing import Any
 
-import msgspec
-import tomli_w
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
+from tests.machine import TableMachine, enough
 from tutor import catalogue
-from tutor.core import Record, Refused, Table
+from tutor.core import Table
 from tutor.core.chance import shuffled
-from tutor.core.game import digest
 from tutor.core.moments import Timed
-from tutor.core.table import replay
 from tutor.grab_and_go import Back, Call, Draw, Flip, Go, Look, Order, Position, Pull, Round, Slot, Time
 from tutor.grab_and_go.position import GAP, face_down
 
@@ -86,27 +81,12 @@ def redealt(p: Position, seed: int) -> Position:
     return replace(p, stock=stock, players=players, decks=decks, stream=seed)
 
 
-class Race(RuleBasedStateMachine):
+class Race(TableMachine):
+    game = GRAB
+
     @initialize(data=options(), seed=st.integers(-5, 2**70))
     def begin(self, data: dict[str, Any], seed: int) -> None:
-        self.table = Table.start(GRAB, GRAB.options(data), seed)
-        self.first = self.table.position
-
-    @property
-    def p(self) -> Position:
-        found: Position = self.table.position
-        return found
-
-    def act(self, seat: int, action: Timed) -> None:
-        before = self.p
-        text = GRAB.write(before, seat, action)
-        assert GRAB.parse(before, text) == (seat, action)
-        step = self.table.act(text)
-        assert GRAB.apply(before, seat, action) == step.position, "the log changed the game"
-        for event in step.events:
-            assert GRAB.say(self.p, event)
-            assert event.clause in GRAB.rulebook.clauses
-            assert not event.ruling or event.ruling in GRAB.rulebook.rulings
+        self.sit_down(Table.start(GRAB, GRAB.options(data), seed))
 
     @precondition(lambda self: GRAB.actors(self.p))
     @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 150))
@@ -118,8 +98,7 @@ class Race(RuleBasedStateMachine):
                 assert self.p.solo or not GRAB.actors(self.p)
                 break
             seat, action = random.choice(self._likely(moves))
-            assert GRAB.check(self.p, seat, action).legal
-            self.act(seat, replace(action, moment=self._moment(random)))
+            self.play(seat, replace(action, moment=self._moment(random)))
             assert cards(self.p) == cards(self.first) and faces(self.p) == faces(self.first)
 
     def _likely(self, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
@@ -138,52 +117,14 @@ class Race(RuleBasedStateMachine):
 
     @rule(action=any_action(), seat=st.integers(0, 3))
     def anything(self, action: Timed, seat: int) -> None:
-        seat %= len(self.p.players)
-        verdict, before, record = GRAB.check(self.p, seat, action), digest(self.p), self.table.record()
-        if verdict.legal:
-            assert verdict.allows and not verdict.repairs
-            self.act(seat, action)
-            return
-        try:
-            self.table.act(action, seat)
-        except Refused as refusal:
-            assert refusal.verdict == verdict
-        else:
-            raise AssertionError(f"{action} was refused by check and played")
-        assert (digest(self.p), self.table.record()) == (before, record)
-        for reason in verdict.against:
-            assert GRAB.say(self.p, reason) and reason.clause in GRAB.rulebook.clauses
-        for repair in verdict.repairs:
-            assert GRAB.say(self.p, repair) and GRAB.check(self.p, seat, repair.action).legal
-
-    @rule(steps=st.integers(1, 5))
-    def undo_and_redo(self, steps: int) -> None:
-        here, taken = self.p, 0
-        while taken < steps and self.table.undo():
-            taken += 1
-        for _ in range(taken):
-            assert self.table.redo()
-        assert self.p == here
-
-    @rule()
-    def reload(self) -> None:
-        text = self.table.record().save()
-        loaded = replay(GRAB, Record.load(text))
-        assert loaded.position == self.p and loaded.record().save() == text
-        self.table = loaded
+        self.attempt(seat % len(self.p.players), action)
 
     @rule(seed=st.integers(0, 9))
     def redealing_what_is_hidden_shows_nothing(self, seed: int) -> None:
         other = redealt(self.p, seed)
         assert cards(other) == cards(self.p)
         for seat in (None, *range(len(self.p.players))):
-            view = msgspec.json.encode(GRAB.view(self.p, seat))
-            assert view == msgspec.json.encode(GRAB.view(other, seat))
-
-    @rule()
-    def a_view_is_enough_to_know_what_is_legal(self) -> None:
-        for seat in range(len(self.p.players)):
-            assert GRAB.legal(GRAB.view(self.p, seat), seat) == GRAB.legal(self.p, seat)
+            self.holds_when_redealt(other, seat)
 
     @rule(place=st.integers(1, 104))
     def what_may_be_done_is_listed(self, place: int) -> None:
@@ -194,26 +135,11 @@ class Race(RuleBasedStateMachine):
             assert [a for a in every if (a in listed) != GRAB.check(self.p, seat, a).legal] == []
 
     @invariant()
-    def scene_and_back(self) -> None:
-        scene = GRAB.scene(self.p)
-        read = GRAB.position(tomllib.loads(tomli_w.dumps(scene)))
-        assert read == self.p and GRAB.scene(read) == scene
-
-    @invariant()
     def nothing_appears_or_disappears(self) -> None:
         assert sum(cards(self.p).values()) == 104 and sum(faces(self.p).values()) == 33
         assert all(len(q.orders) <= 2 for q in self.p.players)
-        assert self.p.moment >= 0 and bool(GRAB.actors(self.p)) != GRAB.over(self.p)
-        assert set(GRAB.score(self.p).winners) <= set(self.p.options.players)
-
-    def teardown(self) -> None:
-        if hasattr(self, "table"):
-            while self.table.undo():
-                pass
-            assert self.p == self.first
+        assert self.p.moment >= 0
 
 
 TestRace = Race.TestCase
-TestRace.settings = settings(
-    max_examples=40, stateful_step_count=10, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestRace.settings = enough(tables=40, steps=10)
