@@ -80,7 +80,7 @@ def first(shown: list[Shelf]) -> dict[str, Any]:
     call, what = "Take your first steps", f"“{lesson.title}” in {GAMES[lesson.game][0]}"
     if lesson.id == FIRST:
         call, what = "Serve your first drink", f"one turn of {GAMES[lesson.game][0]}: walk, pour, serve"
-    words = f"Five games about coffee. Start with {what}. It takes {_minutes(lesson)}."
+    words = f"Five games about coffee. Begin with {what}, in {_minutes(lesson)}."
     return {"lesson": lesson, "call": call, "words": words}
 
 

@@ -34,7 +34,7 @@ def test_newcomers_start_with_the_first_drink_where_there_is_one(lessons: list[L
     first = home.first(home.shelves())
     assert first["lesson"].id == "base/one-turn"
     assert first["call"] == "Serve your first drink"
-    assert first["words"].endswith("It takes a minute.")
+    assert first["words"].endswith("in a minute.")
 
 
 def test_newcomers_are_promised_no_drink_where_there_is_none(lessons: list[Lesson]) -> None:
