@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.coffee_rush.actions import Choose, Move, Next
 from tutor.coffee_rush.game import CoffeeRush
+from tutor.coffee_rush.move import is_time
 from tutor.coffee_rush.position import Player, Position
+from tutor.coffee_rush.steps import NextSpace
 from tutor.core.values import Action
-from widgets.player.coffee_rush_words import END
-
-WALKING = ("activate", "move")
+from widgets.player.words import say
 
 
 class Begun:
@@ -47,6 +45,16 @@ class Begun:
         """Say whether there is something to take back."""
         return bool(self.spaces or self.tiles or self.chosen)
 
+    def turn(self, name: str) -> None:
+        """Choose a tile, or leave it out again."""
+        rest = tuple(tile for tile in self.tiles if tile != name)
+        self.tiles = rest if name in self.tiles else (*rest, name)
+
+    @property
+    def cup(self) -> int:
+        """The number of the cup picked up, 0 when there is none."""
+        return int(self.chosen.removeprefix("cup-")) if self.chosen.startswith("cup-") else 0
+
     @property
     def me(self) -> Player:
         """The learner's place at the table."""
@@ -55,7 +63,7 @@ class Begun:
     @property
     def walks(self) -> bool:
         """Whether it is time to walk."""
-        return self.position.step in WALKING
+        return is_time(self.position)
 
     @property
     def action(self) -> Action | None:
@@ -64,13 +72,13 @@ class Begun:
             return self.walk(self.spaces) if self.spaces else None
         if self.position.step == "choose":
             return Choose(self.tiles) if self.tiles else None
-        return Next() if self.position.step in END else None
+        return Next() if self.game.check(self.position, self.seat, Next()).legal else None
 
     def walk(self, spaces: tuple[str, ...]) -> Move:
         """Return a walk of the chosen pawn."""
         return Move(spaces, self.me.pawns[self.number] if len(self.me.pawns) > 1 else "", self.jump)
 
-    def following(self, spaces: tuple[str, ...]) -> dict[str, Any]:
+    def following(self, spaces: tuple[str, ...]) -> dict[str, NextSpace]:
         """Return the spaces that a walk may enter next, with what each would give."""
         if not self.me.pawns:
             return {}
@@ -85,7 +93,7 @@ class Begun:
         """Say what is picked up or chosen, and what comes next."""
         kind, _, name = self.chosen.partition("-")
         if kind == "hand":
-            return f"You hold the {name}. Press the cup that gets it."
+            return say("rush", "holds_token", name=name)
         if kind == "cup":
-            return f"You hold cup {name}. Press the order it is for."
-        return f"Chosen: {', '.join(self.tiles)}." if self.tiles else ""
+            return say("rush", "holds_cup", name=name)
+        return say("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else ""

@@ -13,6 +13,7 @@ from tutor.core.game import Game, Position, Step
 from tutor.core.values import Action, Repair
 from widgets.leaf import Leaf, Node, button, h
 from widgets.player.views import Hands, More, Preview, Tile
+from widgets.player.words import big, say
 
 MOST = 24
 """Actions offered as buttons; with more of them a person rather types."""
@@ -80,7 +81,7 @@ class PlainView:
     def _written(self) -> list[Node]:
         seen = self._game.scene(self._game.view(self._position, self._seat))
         scene = {name: part for name, part in seen.items() if name != "game"}
-        return [h("section", h("h3", "The table"), h("ul", *_parts(scene)), cls="card scene")]
+        return [h("section", h("h3", say("plain", "head")), h("ul", *_parts(scene)), cls="card scene")]
 
     def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
         """Write the scene after what was played."""
@@ -97,12 +98,18 @@ class PlainView:
     def _actions(self) -> list[Node]:
         texts = [(a, self._game.write(self._position, self._seat, a)) for a in self._legal()]
         buttons = [button(self._named(a), "try", text, "option", key=text) for a, text in texts if len(text) <= 200]
-        example = f"for example {texts[0][1]}" if texts else None
+        example = say("plain", "example", action=texts[0][1]) if texts else None
         typed = h("input", type="text", autocomplete="off", maxlength="200", placeholder=example)
-        named = h("label", h("span", "Type an action"), typed)
-        form = h("form", named, h("button", "Try", cls="button", type="submit"), act="type", cls="field wide-field")
+        named = h("label", h("span", say("plain", "type")), typed)
+        form = h(
+            "form",
+            named,
+            h("button", say("plain", "try"), cls="button", type="submit"),
+            act="type",
+            cls="field wide-field",
+        )
         problem = h("p", self._problem, role="alert") if self._problem else None
-        return [h("div", *buttons, cls="options", role="group", aria_label="Actions"), form, problem]
+        return [h("div", *buttons, cls="options", role="group", aria_label=say("plain", "actions")), form, problem]
 
     def _named(self, action: Action) -> str:
         """The words on an action's button."""
@@ -115,7 +122,7 @@ class PlainView:
 
     def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
-        return Preview("Your move", "", "Press an action at the table, or type one.")
+        return Preview(say("plain", "yours"), "", say("plain", "how"))
 
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """The verdict says in words what came of it."""
@@ -124,7 +131,7 @@ class PlainView:
     def words(self, action: Action) -> str:
         """Return an action as the game writes it."""
         text = self._game.write(self._position, self._seat, action)
-        return text[:1].upper() + text[1:]
+        return big(text)
 
     def repair(self, repair: Repair) -> str:
         """Return a repair as the action it proposes."""
@@ -158,5 +165,5 @@ def _name(name: Any) -> str:
 
 def _word(value: Any) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return (", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)) or "none"
+        return say("plain", "yes" if value else "no")
+    return (", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)) or say("plain", "none")

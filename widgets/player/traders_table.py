@@ -10,6 +10,7 @@ from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene
+from widgets.player.words import big, say
 
 FEW = 2
 """Cooperatives all drawn large; of more of them all are at a glance, and one large."""
@@ -27,7 +28,7 @@ def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], lar
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
     more = [*(own + shared if _holds(p, seat) else shared + own), *others]
     here, around = (lands, more) if lands else (more[:1], more[1:])
-    return Scene("Coffee Traders table", here), Scene("The rest of the table", around)
+    return Scene(say("traders_table", "title"), here), Scene(say("traders_table", "rest"), around)
 
 
 def _asked(name: str, shows: Sequence[str]) -> bool:
@@ -69,7 +70,7 @@ def _of(p: Position, name: str, shows: Sequence[str]) -> list[str]:
 
 def _company(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) -> list[Part]:
     parts = scene(game, p, seat, parts=("company",)).parts if _asked("company", shows) else []
-    return [replace(part, title=part.title[:1].upper() + part.title[1:]) for part in parts]
+    return [replace(part, title=big(part.title)) for part in parts]
 
 
 def _holds(p: Position, seat: int) -> bool:

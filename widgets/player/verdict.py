@@ -10,9 +10,9 @@ from tutor.lessons.words import rule
 from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
 from widgets.player.views import Preview, Tile, View, sentence
+from widgets.player.words import say
 
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
-MORE = "All about this rule"
 ALLOWED = ("right", "shown", "on")
 
 
@@ -72,7 +72,7 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, 
         _rule(outcome, opened, back),
     ]
     if player.done and last:
-        parts.append(h("p", "That was the last step of this lesson. Well done!", cls="end"))
+        parts.append(h("p", say("verdict", "last"), cls="end"))
     glad = "glad" if outcome.kind == "right" else ""
     return h(
         "section", mark, h("div", *parts), cls=f"card verdict {kind} {glad}", key=f"verdict-{kind}", data_reveal="1"
@@ -102,7 +102,7 @@ def _chips(outcome: Outcome, opened: str) -> list[Node]:
 def _rule(outcome: Outcome, opened: str, back: str) -> Node:
     if opened not in outcome.clauses:
         return None
-    more = link(str(Address(clause=opened, back=back)), MORE, cls="rule-link") if back else None
+    more = link(str(Address(clause=opened, back=back)), say("verdict", "more"), cls="rule-link") if back else None
     return h("div", h("p", rule(opened)), more, cls="rule")
 
 
@@ -117,4 +117,10 @@ def _hints(player: Player) -> Node:
     if not player.hints:
         return None
     lines = [h("li", words) for words in player.hints]
-    return h("section", h("h3", "Hint" if len(lines) == 1 else "Hints"), h("ol", *lines), cls="card hints", key="hints")
+    return h(
+        "section",
+        h("h3", say("verdict", "hint" if len(lines) == 1 else "hints")),
+        h("ol", *lines),
+        cls="card hints",
+        key="hints",
+    )

@@ -1,0 +1,105 @@
+"""What a learner presses on a Coffee Rush table and beside it, and what comes of that."""
+
+from __future__ import annotations
+
+from tutor.coffee_rush.actions import Activate, Empty, Place, Pour, Serve, Take
+from tutor.coffee_rush.position import CUPS
+from widgets.boards.coffee_rush import order_of, queue
+from widgets.player.coffee_rush_begun import Begun
+from widgets.player.views import Hands, More
+from widgets.player.words import say
+
+
+class Presses:
+    """A walk is drawn space by space. A token or cup is picked up and put to use by the next press, tried at once."""
+
+    def __init__(self, now: Begun, hands: Hands) -> None:
+        self._now, self._hands = now, hands
+
+    def ids(self) -> tuple[str, ...]:
+        """Return the pieces beside the board that can be pressed in the step at hand."""
+        step, me = self._now.position.step, self._now.me
+        cups, orders = tuple(f"cup-{n}" for n in range(1, CUPS + 1)), [id for id, _ in queue(me)]
+        if step == "fill":
+            return (*(f"hand-{name}" for name in set(self._now.position.hand)), *cups, *orders)
+        if step == "orders":
+            return (*cups, *orders)
+        if step == "activate":
+            return tuple(f"upgrade-{'-'.join(name.split())}" for name in me.face_down)
+        return cups if step == "take" else ()
+
+    def press(self, id: str) -> None:
+        """Press a piece."""
+        kind, _, name = id.partition("-")
+        if kind == "hand":
+            self._pick(id)
+        elif kind == "cup":
+            self._cup(int(name))
+        elif kind == "order":
+            self._serve(id)
+        elif kind == "upgrade":
+            self._hands.tried(Activate(name.replace("-", " ")))
+        elif self._now.position.step == "place":
+            self._hands.tried(Place(id))
+        else:
+            self._space(id)
+
+    def _pick(self, id: str) -> None:
+        self._now.chosen = "" if self._now.chosen == id else id
+        self._hands.changed()
+
+    def _cup(self, cup: int) -> None:
+        if self._now.position.step == "take":
+            self._hands.tried(Take(cup))
+        elif self._now.chosen.startswith("hand-"):
+            self._hands.tried(Pour(self._now.chosen.removeprefix("hand-"), cup))
+        else:
+            self._pick(f"cup-{cup}")
+
+    def _serve(self, id: str) -> None:
+        order = order_of(self._now.position, self._now.seat, id)
+        if order and self._now.cup:
+            self._hands.tried(Serve(self._now.cup, order.drink, order.zone))
+        else:
+            self._hands.changed()
+
+    def _space(self, space: str) -> None:
+        now, pawns = self._now, self._now.me.pawns
+        if space in now.following(now.spaces):
+            now.spaces += (space,)
+        elif not now.spaces and space in pawns:
+            now.number = pawns.index(space)
+        elif space != now.stands:
+            self._hands.tried(now.walk((*now.spaces, space)))
+            return
+        self._hands.changed()
+
+    # ---- further buttons ----------------------------------------------------------------
+
+    def more(self) -> list[More]:
+        """Return the buttons that this moment has beside the usual ones."""
+        now, me, game = self._now, self._now.me, self._now.game
+        if now.position.step == "choose":
+            return [More(f"tile-{one.name}", one.name, one.name in now.tiles) for one in game.box.upgrades]
+        found = []
+        if now.walks and game.edition.does_for((*me.active, *me.face_down), "jump"):
+            found.append(More("jump", say("rush", "jump"), now.jump))
+        if now.walks and len(me.pawns) > 1 and not now.spaces:
+            found.append(More("pawn", say("rush", "other", game.sentences)))
+        if now.cup and me.cups[now.cup - 1]:
+            found.append(More("empty", say("rush", "empty", cup=now.cup)))
+        return found
+
+    def use(self, id: str) -> None:
+        """Press one of the further buttons."""
+        now = self._now
+        if id == "empty":
+            self._hands.tried(Empty(now.cup))
+            return
+        if id == "jump":
+            now.jump = not now.jump
+        elif id == "pawn":
+            now.number = 1 - now.number
+        else:
+            now.turn(id.removeprefix("tile-"))
+        self._hands.changed()

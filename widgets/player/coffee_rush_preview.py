@@ -1,0 +1,83 @@
+"""What a lesson's page says of what is begun at a Coffee Rush table: what it would give, and the words on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tutor.coffee_rush.actions import Move, Next, Serve
+from tutor.coffee_rush.position import Position
+from tutor.core.values import Action, Event, Repair
+from widgets.boards.coffee_rush import queue
+from widgets.player.coffee_rush_begun import Begun
+from widgets.player.coffee_rush_words import cost, tiles
+from widgets.player.views import Preview, Tile
+from widgets.player.words import big, say, section
+
+
+def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
+    """Say what the walk would give, space by space, or what to do in another step."""
+    if now.walks:
+        return _of_walk(now, position) if now.spaces else _before_a_walk(now, position, shows)
+    step = position.step
+    verb = say("rush", "choose") if step == "choose" else section("rush_end").get(step, "")
+    return Preview(_title(now, step), verb, now.note() or _begin(now, step), ready=not _has_more_to_do(now, position))
+
+
+def _title(now: Begun, step: str) -> str:
+    return say("rush_title", step, now.game.sentences)
+
+
+def _begin(now: Begun, step: str) -> str:
+    return say("rush_begin", step, now.game.sentences)
+
+
+def _of_walk(now: Begun, position: Position) -> Preview:
+    shown = Preview(_title(now, "move"), say("rush", "walk"), say("rush", "nothing"))
+    action = now.walk(now.spaces)
+    if now.game.check(position, now.seat, action).legal:
+        log: list[Event] = []
+        now.game.apply(position, now.seat, action, log)
+        shown.tiles, shown.note = tiles(log), cost(log, now.game.sentences)
+    else:
+        last = now.following(now.spaces[:-1]).get(now.spaces[-1])
+        tokens = last.tokens if last else ()
+        shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
+        shown.note = say("rush", "no_stop", space=now.spaces[-1])
+    return shown
+
+
+def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
+    """Say how to begin; a tile that is pressed is activated at once and needs no button."""
+    if position.step == "activate" and "upgrades" in shows and now.me.face_down:
+        alone = "board" not in shows
+        return Preview(
+            _title(now, "choose" if alone else "activate"), "", _begin(now, "tiles" if alone else "activate")
+        )
+    return Preview(_title(now, "move"), say("rush", "walk"), _begin(now, "move"))
+
+
+def _has_more_to_do(now: Begun, position: Position) -> bool:
+    """Say whether a token waits to be poured or a cup to be served, so that the end of the step is no hurry."""
+    me = position.players[now.seat]
+    filled = [n for n, cup in enumerate(me.cups, 1) if cup]
+    serves = [Serve(n, order.drink, order.zone) for n in filled for _, order in queue(me)]
+    return bool(position.hand) or any(now.game.check(position, now.seat, serve).legal for serve in serves)
+
+
+# ---- words on buttons ---------------------------------------------------------------------
+
+
+def words(now: Begun, action: Action) -> str:
+    """Return an action as the words on a button: ``Walk b3, b4``."""
+    if isinstance(action, Move):
+        return say("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
+    if isinstance(action, Next):
+        return section("rush_end").get(now.position.step) or say("rush", "go_on")
+    return big(now.game.write(now.position, now.seat, action))
+
+
+def repair_words(now: Begun, repair: Repair) -> str:
+    """Return a repair as the words on a button: ``Go on to d2``."""
+    if repair.kind in section("rush_repair"):
+        return say("rush_repair", repair.kind, now.game.sentences, **repair.numbers)
+    return words(now, repair.action)
