@@ -92,7 +92,8 @@ class Question(Struct, frozen=True):
             return Outcome(
                 "right", task.right or say("right_answer", value=self._said(number)), clauses=task.clauses, steps=steps
             )
-        return Outcome("wrong", self._told_to(number) or say("wrong"))
+        told = self._told_to(number)
+        return Outcome("wrong", told or say("wrong"), clauses=task.clauses if told else ())
 
     def _said(self, number: int) -> str:
         return dollars(number) if self.money else str(number)
@@ -117,7 +118,8 @@ class Question(Struct, frozen=True):
             return replace(found, more=more, clauses=ids, steps=steps, action=action, verdict=verdict)
         task = self.step.task
         steps = tuple(goals.play(self.game, self.start, task.answer.after)) if right else ()
-        return replace(found, clauses=task.clauses if right else (), steps=steps)
+        cites = right or self._told(option.says)
+        return replace(found, clauses=task.clauses if cites else (), steps=steps)
 
     def _verdict_on(self, option: Option, right: bool) -> str:
         task = self.step.task
