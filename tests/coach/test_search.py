@@ -16,9 +16,10 @@ from tutor import catalogue, glossary
 from tutor.coach.search import RuleSearch, rule_search
 
 FIRST = 3
-FIGURES = {"plain": (0.75, 29), "paraphrased": (0.65, 51)}
+FIGURES = {"plain": (0.75, 30), "paraphrases": (0.65, 51), "fresh": (0.70, 26)}
 """Mean reciprocal rank and hits among the first three: of 32 questions by the rules and their ``asked.toml`` alone, and
-of 64 paraphrases by all that the search knows."""
+by all that the search knows of 64 paraphrases, and of 33 written later. Those were measured once before the search knew
+anything of their kind: 0.653 and 24 among the first three. Everyday words were added after that."""
 
 
 class Asked(NamedTuple):
@@ -31,8 +32,8 @@ class Figure(NamedTuple):
     among_first: int
 
 
-def paraphrases() -> list[Asked]:
-    data = tomllib.loads((Path(__file__).parent / "paraphrases.toml").read_text("utf-8"))
+def paraphrases(file: str = "paraphrases") -> list[Asked]:
+    data = tomllib.loads((Path(__file__).parent / f"{file}.toml").read_text("utf-8"))
     return [Asked(q["asks"], tuple(q["clauses"])) for q in data["question"]]
 
 
@@ -59,10 +60,30 @@ def test_plain_questions_are_found_without_having_been_answered_before() -> None
     assert measure(search, questions) >= FIGURES["plain"]
 
 
-def test_paraphrases_are_found() -> None:
-    figure = measure(rule_search(), paraphrases())
-    assert figure.mean_reciprocal_rank >= FIGURES["paraphrased"][0]
-    assert figure.among_first >= FIGURES["paraphrased"][1]
+@pytest.mark.parametrize("file", ["paraphrases", "fresh"])
+def test_paraphrases_are_found(file: str) -> None:
+    figure = measure(rule_search(), paraphrases(file))
+    assert figure.mean_reciprocal_rank >= FIGURES[file][0]
+    assert figure.among_first >= FIGURES[file][1]
+
+
+@pytest.mark.parametrize("file", ["paraphrases", "fresh"])
+def test_paraphrases_name_rules_that_are(file: str) -> None:
+    known = {id for game in catalogue.GAMES for id in catalogue.game(game).rulebook.clauses}
+    assert {id for asked in paraphrases(file) for id in asked.clauses} <= known
+
+
+@pytest.mark.parametrize(
+    ("words", "id"),
+    [
+        ("can I skip my turn", "winter.move.1"), ("do penalties hurt", "winter.scoring.3"), ("tie", "winter.scoring.4"),
+        ("who goes first", "winter.turn.2"), ("solo", "grab.variants.10"),
+        ("what is a donkey for", "traders.plantation.12"), ("how do i win", "winter.scoring.4"), ("what is latte art", "caffeine.special.15"),
+        ("a robot as the third company", "traders.overview.14"), ("can I walk slantwise", "winter.move.2"),
+    ],
+)  # fmt: skip
+def test_everyday_words_find_a_rule(words: str, id: str) -> None:
+    assert id in [hit.id for hit in rule_search().find(words)[:4]]
 
 
 @pytest.mark.parametrize("words", ["meepel", "meeples", "PAWN", "pawns", "playing piece"])
