@@ -7,36 +7,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from widgets.play import PlayPage
-from widgets.races.model import RaceModel
+from tests.browser.races import FOCUS, THEMES, Hand, Pages, opened, piece
 from widgets.races.race import COUNT_MS
-from widgets.session import Session
 
-THEMES = ("light", "dark")
 CALM = "play?calm=yes&seed=3&takeout=yes"
 Axe = Callable[[Page], list[str]]
-FOCUS = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? at?.innerText ?? ""
-}"""
-
-
-def opened(page: Page, address: str) -> None:
-    page.goto(address)
-    expect(page.locator(".board[data-ready]")).to_be_visible()
 
 
 def begun(page: Page, address: str) -> None:
     opened(page, address + CALM)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_text("Turn a card over.")).to_be_visible()
-
-
-def piece(page: Page, id: str) -> Locator:
-    return page.locator(f'.board [data-id="{id}"]')
 
 
 def turn(page: Page, n: int) -> None:
@@ -129,15 +112,6 @@ def test_touched_card_turns_to_its_edge_and_waits_for_a_late_answer(page: Page, 
 # ---- against a clock -------------------------------------------------------------------
 
 
-class Hand:
-    """A clock that stands until it is set."""
-
-    ms = 0
-
-    def __call__(self) -> int:
-        return self.ms
-
-
 @pytest.fixture
 def clock() -> Hand:
     return Hand()
@@ -145,7 +119,8 @@ def clock() -> Hand:
 
 @pytest.fixture
 def raced(serve: Callable[..., str], clock: Hand) -> str:
-    return serve(lambda: PlayPage(Session(), RaceModel(clock, lambda: 3)))
+    pages = Pages(clock)
+    return serve(lambda: pages.shown())
 
 
 def test_count_of_three_closed_and_reckoning(page: Page, raced: str, clock: Hand, axe: Axe) -> None:
