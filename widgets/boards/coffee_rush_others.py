@@ -24,7 +24,8 @@ def others_part(position: Position, seat: int) -> Part:
 def _other(position: Position, seat: int, y: float) -> Piece:
     player = position.players[seat]
     marks = [rect(1, 1, WIDE - 2, ROW - 10, 12, "slip"), use(f"pawn-{shape(position, seat)}", 4, 16, 50)]
-    marks += [words(60, 27, brief(player.name, 14), "name"), *_small_tally(position, player)]
+    marks += [words(60, 27, brief(player.name, 10 if player.active else 14), "name")]
+    marks += [*_small_upgrades(player), *_small_tally(position, player)]
     marks += [*_small_cups(player), *_small_queue(player)]
     return Piece(f"player-{seat}", (0, y + 2), (WIDE, ROW - 8), marks, _in_words(position, player))
 
@@ -34,6 +35,12 @@ def _small_tally(position: Position, player: Player) -> Iterator[Mark]:
     for place, (n, (icon, *_)) in enumerate(zip(numbers, TALLIES[position.game], strict=True)):
         yield use(icon, 212 + 44 * place, 12, 20)
         yield words(234 + 44 * place, 27, str(n), "small")
+
+
+def _small_upgrades(player: Player) -> Iterator[Mark]:
+    if player.active:
+        yield use("upgrade", 166, 11, 22)
+        yield words(190, 27, str(len(player.active)), "small")
 
 
 def _small_cups(player: Player) -> Iterator[Mark]:

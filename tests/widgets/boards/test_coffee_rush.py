@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tutor.coffee_rush import CoffeeRush, Options, Order, Player, Position
 from tutor.coffee_rush.board import SPACES
 from widgets.boards.coffee_rush import TABLE, Hands, Seen, Walk, order_of, queue, scene
+from widgets.boards.coffee_rush_others import others_part
 from widgets.boards.coffee_rush_spaces import corner
 from widgets.boards.scene import Piece, Scene, icons
 
@@ -163,3 +164,11 @@ def test_the_sign_and_the_other_players_in_words():
 def test_spaces_lie_in_columns_and_rows():
     assert corner("a1") == (16, 16)
     assert corner("d2") == (400, 144)
+
+
+def test_upgrades_of_others_that_work_are_counted_on_their_cards() -> None:
+    players = (Player("blue"), Player("yellow", active=("jump", "double corners")), Player("red"))
+    yellow, red = others_part(position(players=players), 0).pieces
+    assert "upgrade" in [mark[1] for mark in yellow.marks if mark[0] == "use"]
+    assert "active: jump, double corners" in yellow.label
+    assert "upgrade" not in [mark[1] for mark in red.marks if mark[0] == "use"]
