@@ -8,11 +8,10 @@ import pytest
 
 from tests.lessons.test_check import CHOICE, problems, with_task
 from tests.lessons.test_reading import GOOD
-from tutor import catalogue as shelf
 from tutor.coffee_rush.board import SPACES
 from tutor.core.errors import BadInput
 from tutor.lessons import Player, every_lesson, find
-from tutor.lessons.model import ACTING, NUMBER
+from tutor.lessons.model import ACTING
 from tutor.lessons.reading import parse_lesson
 
 LESSONS = [lesson for lesson in every_lesson() if lesson.game in ("base", "winter")]
@@ -114,16 +113,6 @@ def test_editions_may_be_compared_in_one_lesson(tmp_path: Path) -> None:
 # ---- the course -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["base", "winter"])
-def test_every_clause_is_taught(game: str) -> None:
-    named = {id for lesson in LESSONS for step in lesson.steps for id in step.task.clauses}
-    assert [id for id in shelf.game(game).rulebook.clauses if id not in named] == []
-
-
-def test_every_lesson_has_six_steps_and_begins_with_its_theme() -> None:
-    assert {lesson.id: len(lesson.steps) for lesson in LESSONS if len(lesson.steps) < 6 or not lesson.intro} == {}
-
-
 def test_a_newcomer_begins_with_a_walk() -> None:
     first = LESSONS[0]
     assert first.id == "base/one-turn"
@@ -132,38 +121,7 @@ def test_a_newcomer_begins_with_a_walk() -> None:
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_every_wrong_option_and_a_likely_number_are_answered(id: str, number: int) -> None:
-    player = Player(find(id), number)
-    task = player.step.task
-    told = {mistake.when for mistake in task.mistakes if isinstance(mistake.when, str)}
-    wrong = {option.says or option.does for option in task.options if not player.is_right(option)}
-    assert wrong <= told
-    assert task.kind != NUMBER or told
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
 def test_last_hint_names_the_spaces_of_the_solution(id: str, number: int) -> None:
     step = find(id).step(number)
     spaces = {word for text in step.task.solution for word in text.replace(":", "").split() if word in SPACES}
     assert step.task.kind not in ACTING or all(space in step.task.hints[-1] for space in spaces)
-
-
-@pytest.mark.parametrize(
-    ("id", "number", "given", "says"),
-    [
-        ("winter/orders", 7, "2", "Yellow sits on your right"),
-        ("winter/orders", 6, "1", "They are not shared out"),
-        ("winter/time", 3, "3", "You count all Penalties so far"),
-        ("base/base-to-winter", 8, "3", "You count the earlier penalty card too"),
-        ("winter/time", 6, 0, "The sign turns at once, but the round is played to its end"),
-        ("winter/cups", 3, 0, "They are, but what lies in a cup never moves"),
-        ("winter/doubling", 2, 0, "It does, but too late"),
-        ("winter/two-players", 4, 0, "It sounds fair"),
-        ("winter/setup", 3, "90", "With two players some go back"),
-        ("base/base-to-winter", 5, "1", "Here the supply is limited"),
-    ],
-)
-def test_mistakes_that_people_make_are_answered(id: str, number: int, given: int | str, says: str) -> None:
-    outcome = Player(find(id), number).answer(given)
-    assert outcome.kind == "wrong"
-    assert says in outcome.says

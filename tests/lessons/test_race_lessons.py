@@ -81,22 +81,11 @@ def test_a_number_that_is_no_amount_stays_a_whole_number(given: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_clause_and_every_ruling_is_taught(game: str) -> None:
-    named = {id for lesson in LESSONS if lesson.game == game for step in lesson.steps for id in step.task.clauses}
-    rulebook = shelf.game(game).rulebook
-    assert [id for id in (*rulebook.clauses, *rulebook.rulings) if id not in named] == []
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_a_course_goes_from_playing_over_scoring_to_what_may_be_added(game: str) -> None:
     last = {"grab": "variants", "caffeine": "special-cards-and-variations"}[game]
     assert [lesson.id for lesson in LESSONS if lesson.game == game] == [
         f"{game}/{name}" for name in ("how-to-play", "scoring", last)
     ]
-
-
-def test_every_lesson_has_six_steps_and_begins_with_its_theme() -> None:
-    assert {lesson.id: len(lesson.steps) for lesson in LESSONS if len(lesson.steps) < 6 or not lesson.intro} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,22 +94,17 @@ def test_a_newcomer_begins_by_turning_a_card(game: str) -> None:
     assert first.task.goal.events == ({"kind": "flip", "player": "ann"},)
 
 
-@pytest.mark.parametrize(("id", "number"), STEPS)
-def test_every_wrong_option_and_a_likely_number_are_answered(id: str, number: int) -> None:
-    player = Player(find(id), number)
-    task = player.step.task
-    told = {mistake.when for mistake in task.mistakes if isinstance(mistake.when, str)}
-    wrong = {option.says for option in task.options if not player.is_right(option)}
-    assert "" not in wrong
-    assert wrong <= told
-    assert task.kind != NUMBER or len(told) > 1
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_taught(game: str) -> None:
+    named = {id for lesson in LESSONS if lesson.game == game for step in lesson.steps for id in step.task.clauses}
+    assert [id for id in shelf.game(game).rulebook.rulings if id not in named] == []
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_a_step_names_rules_of_this_game_only(id: str, number: int) -> None:
-    lesson = find(id)
-    rulebook = shelf.game(lesson.game).rulebook
-    assert set(lesson.step(number).task.clauses) <= {*rulebook.clauses, *rulebook.rulings}
+def test_options_are_offered_in_words_and_numbers_missed_in_two_ways(id: str, number: int) -> None:
+    task = find(id).step(number).task
+    assert all(option.says for option in task.options)
+    assert task.kind != NUMBER or len(task.mistakes) > 1
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
@@ -151,45 +135,6 @@ def test_every_verdict_asked_for_cites_a_rule_of_the_step(id: str, number: int) 
         seat, action = player.game.parse(p, text)
         verdict = player.game.check(p, seat, action)
         assert {*verdict.against_ids, *verdict.for_ids} & set(task.clauses)
-
-
-@pytest.mark.parametrize(
-    ("id", "number", "given", "says"),
-    [
-        ("grab/how-to-play", 7, 1, "as many as it asks for"),
-        ("grab/how-to-play", 10, 0, "the lid stays on"),
-        ("grab/scoring", 7, "1.50", "leave out what is unfinished"),
-        ("grab/scoring", 3, "$0.50", "A gap costs nothing"),
-        ("grab/scoring", 5, "3", "only right ones count double"),
-        ("caffeine/scoring", 1, "12", "Sizes count in one variation only"),
-        ("caffeine/scoring", 6, "7", "took off first and doubled then"),
-        ("caffeine/special-cards-and-variations", 2, "1", "the boss looks at everybody"),
-        ("caffeine/how-to-play", 12, 0, "Which of them covers the order?"),
-    ],
-)
-def test_mistakes_that_people_make_are_answered(id: str, number: int, given: int | str, says: str) -> None:
-    outcome = Player(find(id), number).answer(given)
-    assert outcome.kind == "wrong"
-    assert says in outcome.says
-
-
-@pytest.mark.parametrize(
-    ("id", "number", "action", "clause"),
-    [
-        ("grab/how-to-play", 2, "ann: flip 1", "grab.find.3"),
-        ("grab/how-to-play", 6, "ann: call 2", "grab.order.4"),
-        ("grab/variants", 8, "draw 1", "grab.order.6"),
-        ("caffeine/how-to-play", 2, "ann: match milk 1", "caffeine.match.1"),
-        ("caffeine/how-to-play", 10, "ann: up 1", "caffeine.orderup.1"),
-        ("caffeine/special-cards-and-variations", 16, "ann: turn", "caffeine.orderup.4"),
-    ],
-)
-def test_a_refused_try_names_its_rule(id: str, number: int, action: str, clause: str) -> None:
-    player = Player(find(id), number)
-    outcome = player.submit(action)
-    assert outcome.kind == "refused"
-    assert clause in outcome.clauses
-    assert not player.can_undo
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.test_reading import GOOD
-from tutor import catalogue as shelf
 from tutor.core.errors import BadInput
 from tutor.lessons import Player, every_lesson, find
-from tutor.lessons.model import NUMBER
 from tutor.lessons.reading import parse_lesson
 
 LESSONS = [lesson for lesson in every_lesson() if lesson.game == "traders"]
@@ -77,11 +75,6 @@ def test_line_is_all_lines_about_a_thing_or_by_a_clause(line: str, points: int) 
 # ---- the course -------------------------------------------------------------------
 
 
-def test_every_clause_is_taught() -> None:
-    named = {id for lesson in LESSONS for step in lesson.steps for id in step.task.clauses}
-    assert [id for id in shelf.game("traders").rulebook.clauses if id not in named] == []
-
-
 def test_lessons_follow_a_period_and_then_the_whole_game() -> None:
     assert [lesson.id.partition("/")[2] for lesson in LESSONS] == [
         *("overview", "setup", "work", "assign-workers", "trade-and-build", "harvest", "sell", "refresh"),
@@ -89,29 +82,8 @@ def test_lessons_follow_a_period_and_then_the_whole_game() -> None:
     ]
 
 
-def test_every_lesson_has_six_steps_and_begins_with_its_theme() -> None:
-    assert {lesson.id: len(lesson.steps) for lesson in LESSONS if len(lesson.steps) < 6 or not lesson.intro} == {}
-
-
 def test_a_newcomer_begins_with_an_action() -> None:
     assert LESSONS[0].step(1).task.solution == ("coins",)
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
-def test_every_wrong_option_and_a_likely_number_are_answered(id: str, number: int) -> None:
-    player = Player(find(id), number)
-    task = player.step.task
-    told = {mistake.when for mistake in task.mistakes if isinstance(mistake.when, str)}
-    wrong = {option.says or option.does for option in task.options if not player.is_right(option)}
-    assert wrong <= told
-    assert task.kind != NUMBER or told
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
-def test_a_step_names_rules_of_this_game_only(id: str, number: int) -> None:
-    rulebook = shelf.game("traders").rulebook
-    known = {*rulebook.clauses, *rulebook.rulings}
-    assert set(find(id).step(number).task.clauses) <= known
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
@@ -132,39 +104,3 @@ def test_every_step_asks_about_its_own_rules(id: str, number: int) -> None:
     nothing = bool(player.step.task.answer.after) and player.right_value() == 0
     happened = {event.clause for played in player.show().steps for event in played.events}
     assert nothing or not happened or happened & set(player.step.task.clauses)
-
-
-@pytest.mark.parametrize(
-    ("id", "number", "given", "says"),
-    [
-        ("traders/harvest", 4, "9", "belongs to the cooperative"),
-        ("traders/harvest", 2, "15", "it has no worker"),
-        ("traders/work", 7, 0, "Two cannot share one"),
-        ("traders/trade-and-build", 3, 1, "How many of the three have no trader there?"),
-        ("traders/trade-and-build", 6, 1, "to drop out"),
-        ("traders/refresh", 9, "7", "First the limit is checked"),
-        ("traders/scoring", 5, "16", "Both cannot have all of it"),
-        ("traders/sell", 11, "3", "the price in 1970 and 1975"),
-        ("traders/andre", 4, "7", "André's does not"),
-    ],
-)
-def test_mistakes_that_people_make_are_answered(id: str, number: int, given: int | str, says: str) -> None:
-    outcome = Player(find(id), number).answer(given)
-    assert outcome.kind == "wrong"
-    assert says in outcome.says
-
-
-@pytest.mark.parametrize(
-    ("id", "number", "action", "clause"),
-    [
-        ("traders/refresh", 3, "use trader", "traders.supply.8"),
-        ("traders/assign-workers", 5, "pay ethiopia", "traders.workers.18"),
-        ("traders/work", 6, "add A brazil 1/2 4", "traders.plantation.9"),
-    ],
-)
-def test_a_refused_try_names_its_rule(id: str, number: int, action: str, clause: str) -> None:
-    player = Player(find(id), number)
-    outcome = player.submit(action)
-    assert outcome.kind == "refused"
-    assert clause in outcome.clauses
-    assert not player.can_undo
