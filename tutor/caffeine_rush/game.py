@@ -38,7 +38,6 @@ from tutor.caffeine_rush.actions import (
 from tutor.caffeine_rush.box import Box, box_data
 from tutor.caffeine_rush.options import read_options, write_options
 from tutor.caffeine_rush.position import Options, Position
-from tutor.core.errors import Refused
 from tutor.core.game import Step
 from tutor.core.moments import Timed, raised
 from tutor.core.notation import Said
@@ -47,7 +46,7 @@ from tutor.core.race import Race
 from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
-from tutor.core.values import Action, Event, Verdict
+from tutor.core.values import Action, Event, Reason
 
 
 class CaffeineRush(Race[Position]):
@@ -81,18 +80,16 @@ class CaffeineRush(Race[Position]):
         """List what a seat may do now; see ``verdicts.legal`` for what is not listed."""
         return verdicts.legal(p, seat)
 
-    def check(self, p: Position, seat: int, action: Action) -> Verdict:
-        """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
-        reasons = verdicts.against(p, seat, action)
-        if reasons:
-            return Verdict(tuple(reasons), (), self.offered(self.nearest(p, seat, action)))
-        return Verdict((), tuple(verdicts.allows(p, seat, action)))
+    def against(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        """Return every clause that speaks against an action."""
+        return verdicts.against(p, seat, action)
 
-    def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
-        """Return the position after an action at its moment; raises ``Refused``."""
-        if verdicts.against(p, seat, action):
-            raise Refused(self.check(p, seat, action))
-        assert isinstance(action, Timed)
+    def allows(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        """Return what allows a legal action."""
+        return verdicts.allows(p, seat, action)
+
+    def play(self, p: Position, seat: int, action: Timed, log: Log) -> Position:
+        """Return the position after a legal action at its moment, and all that follows from it."""
         p = replace(p, moment=raised(p.moment, action))
         return ending.settle(self.box, self._play(p, seat, action, log), log)
 

@@ -67,9 +67,9 @@ def read(e: Edition, data: dict[str, Any], place: str) -> Position:
     p = Position(
         e.id,
         options,
-        read_board(file.board, e.ingredients, join(place, "board")) if file.board is not None else e.box.board,
+        e.box.board if file.board is None else read_board(file.board, e.ingredients, join(place, "board")),
         _place_pawns(players, entries, step),
-        names.index(choose(file.turn, names, join(place, "turn"), "player")) if file.turn is not None else 0,
+        0 if file.turn is None else names.index(choose(file.turn, names, join(place, "turn"), "player")),
         step,
         closed=file.closed,
         over=file.over,

@@ -6,10 +6,12 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from tutor.core.errors import Refused
 from tutor.core.game import Game
 from tutor.core.moments import Timed, speaker, spoken
 from tutor.core.notation import Said, take_apart
-from tutor.core.values import Action, Event, Reason, Repair
+from tutor.core.notes import Log
+from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
 _MOST_REPAIRS = 3
 
@@ -50,12 +52,38 @@ class Race(Game[At]):
     """The part of a game that no race does in its own way. Clauses are cited by their ids."""
 
     @abstractmethod
+    def against(self, p: At, seat: int, action: Action) -> list[Reason]:
+        """Return every clause that speaks against an action."""
+
+    @abstractmethod
+    def allows(self, p: At, seat: int, action: Action) -> list[Reason]:
+        """Return what allows a legal action."""
+
+    @abstractmethod
+    def play(self, p: At, seat: int, action: Timed, log: Log) -> At:
+        """Return the position after a legal action, at its moment, and all that follows from it."""
+
+    @abstractmethod
     def read_action(self, said: Said, names: Sequence[str], place: str) -> Timed:
         """Return the action of a text taken apart; raises ``BadInput`` for words that are none."""
 
     @abstractmethod
     def write_action(self, action: Action) -> str:
         """Return an action's text without moment and name."""
+
+    def check(self, p: At, seat: int, action: Action) -> Verdict:
+        """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
+        reasons = self.against(p, seat, action)
+        if reasons:
+            return Verdict(tuple(reasons), (), self.repairs(p, seat, action))
+        return Verdict((), tuple(self.allows(p, seat, action)))
+
+    def apply(self, p: At, seat: int, action: Action, log: Log = None) -> At:
+        """Return the position after an action at its moment; raises ``Refused``."""
+        if self.against(p, seat, action):
+            raise Refused(self.check(p, seat, action))
+        assert isinstance(action, Timed)
+        return self.play(p, seat, action, log)
 
     def names(self, p: At) -> tuple[str, ...]:
         """Return the players' names in seating order."""
@@ -87,6 +115,10 @@ class Race(Game[At]):
     def say(self, p: At, what: Event | Reason | Repair) -> str:
         """Return the sentence for an event, a reason or a repair."""
         return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
+
+    def repairs(self, p: At, seat: int, action: Action) -> tuple[Repair, ...]:
+        """Return what a seat may do instead of a refused action."""
+        return self.offered(self.nearest(p, seat, action))
 
     def nearest(self, p: At, seat: int, action: Action) -> list[Action]:
         """Return what a seat may do instead of an action, its own kind first."""

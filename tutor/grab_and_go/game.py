@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tutor.core.errors import Refused
 from tutor.core.game import Step
 from tutor.core.moments import Timed, raised
 from tutor.core.notation import Said
@@ -17,7 +16,7 @@ from tutor.core.race import Race
 from tutor.core.rulebook import load_rulebook
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import load_sentences
-from tutor.core.values import Action, Event, Repair, Verdict
+from tutor.core.values import Action, Event, Reason, Repair
 from tutor.grab_and_go import actions, closing, orders, scene, scene_write, scoring, search, setup, verdicts, views
 from tutor.grab_and_go.actions import Back, Call, Draw, Flip, Go, Round, Slot, Time
 from tutor.grab_and_go.box import Box, box_data
@@ -56,18 +55,16 @@ class GrabAndGo(Race[Position]):
         """List what a seat may do now; a look that shows nothing new is left out."""
         return verdicts.legal(p, seat)
 
-    def check(self, p: Position, seat: int, action: Action) -> Verdict:
-        """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
-        reasons = verdicts.against(p, seat, action)
-        if reasons:
-            return Verdict(tuple(reasons), (), self._repairs(p, seat, action))
-        return Verdict((), tuple(verdicts.allows(p, seat, action)))
+    def against(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        """Return every clause that speaks against an action."""
+        return verdicts.against(p, seat, action)
 
-    def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
-        """Return the position after an action at its moment; raises ``Refused``."""
-        if verdicts.against(p, seat, action):
-            raise Refused(self.check(p, seat, action))
-        assert isinstance(action, Timed)
+    def allows(self, p: Position, seat: int, action: Action) -> list[Reason]:
+        """Return what allows a legal action."""
+        return verdicts.allows(p, seat, action)
+
+    def play(self, p: Position, seat: int, action: Timed, log: Log) -> Position:
+        """Return the position after a legal action at its moment, and all that follows from it."""
         p = replace(p, moment=raised(p.moment, action))
         return closing.settle(self._play(p, seat, action, log), log)
 
@@ -97,7 +94,8 @@ class GrabAndGo(Race[Position]):
             case _:
                 return p
 
-    def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
+    def repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
+        """Return what a seat may do instead; turning a card over only where there is nothing nearer."""
         if verdicts.timer_rang(p, action):
             return self.offered([Time(moment=TIMER)])
         near = self.nearest(p, seat, action)

@@ -221,7 +221,11 @@ def _answers(player: Player) -> Iterator[str]:
         yield f"task.answer: expected a number, the engine says {value!r}"
     wrong = [o.says or o.does for o, good in zip(task.options, right, strict=True) if not good]
     for i, mistake in enumerate(task.mistakes):
-        if isinstance(mistake.when, Goal) or not (
-            mistake.when in wrong if task.options else player.question.read(mistake.when) not in (None, value)
-        ):
-            yield f"task.mistakes[{i}]: {mistake.when!r} is no wrong answer here"
+        given = mistake.when
+        missed = given in wrong if task.options else _read(player, given) not in (None, value)
+        if isinstance(given, Goal) or not missed:
+            yield f"task.mistakes[{i}]: {given!r} is no wrong answer here"
+
+
+def _read(player: Player, given: str | Goal) -> object:
+    return None if isinstance(given, Goal) else player.question.read(given)

@@ -138,8 +138,7 @@ def value(answer: Answer, game: Game[Position], p: Position, seat: int, place: s
         asked, action = parse(game, p, answer.legal, place)
         return game.check(p, asked, action).legal
     if answer.gains:
-        taken = game.gains(p, events).get(game.names(p)[seat], {})
-        return sum(taken.values()) if answer.gains == "all" else taken.get(answer.gains, 0)
+        return _taken(answer, game.gains(p, events).get(game.names(p)[seat], {}))
     if answer.count:
         return sum(event.kind == answer.count for event in events)
     if answer.adds:
@@ -150,9 +149,17 @@ def value(answer: Answer, game: Game[Position], p: Position, seat: int, place: s
         sheet = game.score(p)
         return listed(sheet.winners) if answer.winner == "who" else sheet.by
     if answer.holds:
-        found = field(game, p, answer.holds)
-        return len(found) if isinstance(found, (list, dict)) else found or 0
+        return _held(answer, game, p)
     return answer.value if answer.value is not None else 0
+
+
+def _taken(answer: Answer, taken: dict[str, int]) -> int:
+    return sum(taken.values()) if answer.gains == "all" else taken.get(answer.gains, 0)
+
+
+def _held(answer: Answer, game: Game[Position], p: Position) -> Value:
+    found = field(game, p, answer.holds)
+    return len(found) if isinstance(found, (list, dict)) else found or 0
 
 
 def _points(answer: Answer, game: Game[Position], p: Position, place: str) -> int:
