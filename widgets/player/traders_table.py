@@ -21,9 +21,11 @@ BLANK = (1,) * 5
 def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], large: str = "") -> tuple[Scene, Scene]:
     """Return where it happens (the cooperatives in use, or what comes first without them), and what else lies there.
 
-    A board with nothing on it comes after what lies in the middle of the table.
+    A board with nothing on it comes after what lies in the middle of the table. ``shows`` names the parts as
+    :func:`scene` does; ``own`` is the seat's company only, ``board`` all there is.
     """
-    lands, own = [*_lands(game, p, seat, shows, large)], _company(game, p, seat, shows)
+    lands = [*_lands(game, p, seat, shows, large)]
+    own = _company(game, p, seat, ("company",) if "own" in shows else shows)
     shared = scene(game, p, seat, parts=[name for name in _shared(p) if _asked(name, shows)]).parts
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
     more = [*(own + shared if _holds(p, seat) else shared + own), *others]
