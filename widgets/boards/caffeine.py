@@ -201,7 +201,9 @@ class CaffeineBoard(RaceBoard):
         super().show(drawn(self._begun, scene))
 
     def _press(self, id: str) -> None:
+        before = self._step
         self._begun, told = pressed(self._begun, id)
         if told:
             super()._press(told)
-        self.show(self._bare)
+        if self._step == before:
+            self.show(self._bare)

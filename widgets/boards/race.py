@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.core.game import Game, Position
 from widgets.boards.kit import Board, Press, code
@@ -56,7 +57,8 @@ class RaceBoard(Board):
         self.show(scene)
 
     def show(self, scene: Scene) -> None:
-        """Show a scene, under the next number."""
+        """Show a scene, under the next number. Against the clock nobody asks what a piece is about."""
+        scene = _without_rules(scene) if self._live.race else scene
         self._shown = scene
         self._step += 1
         live = msgspec.to_builtins(self._live)
@@ -87,3 +89,8 @@ class RaceBoard(Board):
         """Tell the person's press on; a board on which something is begun first may keep it to itself."""
         if self.on_person:
             self.on_person("press", id)
+
+
+def _without_rules(scene: Scene) -> Scene:
+    parts = [replace(part, pieces=[replace(piece, about=(), why="") for piece in part.pieces]) for part in scene.parts]
+    return replace(scene, parts=parts)

@@ -8,9 +8,17 @@ from tutor.core.game import Game, Position, Step
 from tutor.core.values import Action, Repair
 from widgets.boards.caffeine import CaffeineBoard, Live, places_used, scene
 from widgets.boards.caffeine_press import meant, shorts
+from widgets.player.caffeine_words import in_words
 from widgets.player.views import Hands, More, Preview, Tile
 
-HOW = "Press your pile to turn a card, an Order to put it there, or your Prep Area to set it aside."
+HOW = {
+    "ready": "Turn the Orders up to begin.",
+    "play": "Press your pile to turn a card, an Order to put it there, or your Prep Area to set it aside.",
+    "message": "Press words in the order in which you want to say them, then Say it!",
+    "round": "Set up the next round.",
+    "over": "",
+}
+"""What is pressed in each step of the game."""
 
 
 class CaffeineView:
@@ -87,16 +95,16 @@ class CaffeineView:
 
     def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
-        return Preview("Your move", "", HOW)
+        return Preview("Your move", "", HOW[position.step])
 
     def gained(self, steps: Sequence[Step]) -> list[Tile]:
         """The verdict says in words what came of it."""
         return []
 
     def words(self, action: Action) -> str:
-        """Return an action as the game writes it."""
-        text = self._game.write(self._position, self._seat, action)
-        return text[:1].upper() + text[1:]
+        """Return an action in words."""
+        text = in_words(self._position, self._seat, action)
+        return text or self._game.write(self._position, self._seat, action)
 
     def repair(self, repair: Repair) -> str:
         """Return a repair as the action it proposes."""
