@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor import catalogue, glossary
+from widgets.boards.scene import icons
 from widgets.explorer import setup_page
 from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.setup_list import Table, items
@@ -93,3 +94,10 @@ def test_player_aid_leaves_out_rules_for_other_counts() -> None:
     three = text_in(setup_page.aid(Address(view="aid", game="winter", players="3")))
     rule = catalogue.game("winter").rulebook.clauses["winter.orders.4"].says
     assert rule in three and rule not in two
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_step_of_a_set_up_has_a_picture(table: Table) -> None:
+    known = glossary.phrases().icons
+    assert [one.kind for one in items(table) if one.kind not in known] == []
+    assert set(known.values()) <= set(icons())

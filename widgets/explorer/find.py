@@ -101,7 +101,8 @@ def _plainly(at: Address) -> Node | None:
     """The answer in plain words, where the question is one of those that everybody asks."""
     for one in glossary.questions():
         if one.asks.lower().rstrip("?") == at.q.lower().rstrip("? ") and at.game in ("", *one.games):
-            return h("div", h("p", one.answer), chips(id for id in one.clauses if rules.clause(id)), cls="card plainly")
+            cited = (id for id in one.clauses if rules.clause(id))
+            return h("div", h("p", one.answer), chips(cited, games=not at.game), cls="card plainly")
     return None
 
 

@@ -51,4 +51,6 @@ def _named(text: str, names: list[str], subject: str, everybody: dict[str, set[s
         return text.replace(SOMEBODY, shown[0])
     if set(names) >= everybody[subject]:
         return text.replace(SOMEBODY, f"each {subject}")
+    if f"{SOMEBODY}'s" in text:
+        return text.replace(f"{SOMEBODY}'s", listed([f"{name}'s" for name in shown]))
     return f"{listed(shown)}: {text.replace(SOMEBODY, 'each')}"

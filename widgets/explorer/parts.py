@@ -9,7 +9,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.words import link
 from widgets.leaf import Node, h
-from widgets.parts.rules import face, found, says
+from widgets.parts.rules import face, found, of_game, says
 
 
 def heading(text: str, *more: Node, cls: str | None = None) -> Node:
@@ -26,9 +26,14 @@ def chip(id: str, cls: str = "", words: str = "") -> Node:
     return link(of_clause(id), face_of_it, cls=f"chip {cls}".strip(), title=f"{id}: {says(id)}", aria_label=name)
 
 
-def chips(ids: Iterable[str], cls: str = "") -> Node | None:
-    """Return several ids in a row, each once; nothing when there are none."""
-    shown = [chip(id, cls) for id in dict.fromkeys(ids) if id]
+def chips(ids: Iterable[str], cls: str = "", games: bool = False) -> Node | None:
+    """Return several ids in a row, each once; nothing when there are none.
+
+    With ``games``, and where several games meet, each says which game it is of.
+    """
+    every = [id for id in dict.fromkeys(ids) if id]
+    named = games or len({id.partition(".")[0] for id in every}) > 1
+    shown = [chip(id, cls, of_game(id) if named else "") for id in every]
     return h("span", shown, cls="chips") if shown else None
 
 

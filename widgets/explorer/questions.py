@@ -31,4 +31,4 @@ def _card(one: glossary.Question, game: str) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
     cited.sort(key=lambda id: id.partition(".")[0] != game)
     mistake = h("p", h("strong", "A common mistake: "), f"{one.mistake}.", cls="mistake") if one.mistake else None
-    return h("li", h("h3", one.asks), h("p", one.answer), mistake, chips(cited), cls="card")
+    return h("li", h("h3", one.asks), h("p", one.answer), mistake, chips(cited, games=not game), cls="card")

@@ -100,24 +100,17 @@ def _list(table: Table) -> Node:
         cls="doors",
     )
     aid_link = link(str(address_of(table, "aid")), "Player aid to print", cls="button")
-    drawn = sum(one.kind in glossary.phrases().icons for one in found) * 2 > len(found)
-    steps = h("ol", [_item(one, n, drawn) for n, one in enumerate(found, 1)], cls="checks")
+    steps = h("ol", [_item(one, n) for n, one in enumerate(found, 1)], cls="checks")
     return h("div", top, steps, h("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
 
 
-def _item(one: Item, n: int, drawn: bool) -> Node:
+def _item(one: Item, n: int) -> Node:
     name = f"{one.clause} {one.kind}"
     box = h("input", type="checkbox", name=name, id=f"tick-{n}")
-    picture = _picture(one.kind) if drawn else None
+    picture = icon(glossary.phrases().icons[one.kind])
     words = h("span", [h("span", line, cls="line") for line in one.lines], cls="lines")
     label = h("label", box, h("span", str(n), cls="number"), picture, words, for_=f"tick-{n}")
     return h("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
-
-
-def _picture(kind: str) -> Node:
-    """What a kind of step looks like; an empty place where it has no picture, so that the words stand in one line."""
-    name = glossary.phrases().icons.get(kind)
-    return icon(name) if name else h("span", cls="icon")
 
 
 # ---- the player aid ---------------------------------------------------------------

@@ -20,12 +20,17 @@ def page(at: Address) -> Node:
         "section",
         heading("The words of the games"),
         tabs("Games", at.game, entries),
-        h("dl", [_term(one) for one in shown], cls="glossary"),
+        h("dl", [_term(one, at.game) for one in shown], cls="glossary"),
     )
 
 
-def _term(one: glossary.Term) -> Node:
+def _term(one: glossary.Term, game: str) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
     also = h("p", f"Also called {', '.join(one.also)}.", cls="quiet") if one.also else None
     picture = icon(one.icon) if one.icon else h("span", one.word[:1], cls="letter", aria_hidden="true")
-    return h("div", h("dt", picture, one.word), h("dd", h("p", one.says), also, chips(cited)), cls="card term")
+    return h(
+        "div",
+        h("dt", picture, one.word),
+        h("dd", h("p", one.says), also, chips(cited, games=not game)),
+        cls="card term",
+    )

@@ -8,7 +8,7 @@ from functools import cache
 from tutor import catalogue
 from tutor.core.rulebook import Clause, Ruling
 
-LONGEST = 24
+LONGEST = 26
 
 
 def found(id: str) -> Clause | Ruling | None:
@@ -32,6 +32,13 @@ def face(id: str) -> str:
     if isinstance(one, Clause):
         return _faces(id.partition(".")[0])[id]
     return f"Ruling {number}" if one else id
+
+
+def of_game(id: str) -> str:
+    """Return the face of a rule with its game before it, for places where rules of several games stand together."""
+    game = id.partition(".")[0]
+    known = catalogue.GAMES.get(game)
+    return f"{known.title.rpartition(': ')[2]} · {face(id)}" if known and found(id) else id
 
 
 @cache
