@@ -28,7 +28,7 @@ def come_back(desk: LessonDesk) -> LessonDesk:
 
 
 def seen(desk: LessonDesk) -> list[object]:
-    leaves = [leaf.page["nodes"] for leaf in (desk.head, desk.words, desk.ask, desk.said, desk.acts)]
+    leaves = [leaf.page["nodes"] for leaf in (desk.page.head, desk.page.words, desk.page.ask, desk.page.said, desk.page.acts)]
     return [desk.view.board.scene["parts"], *leaves]
 
 
@@ -45,10 +45,10 @@ def test_half_played_step_looks_the_same_after_a_reload(place: Place, pieces: li
     desk.session.load("")
     for piece in pieces:
         if piece == "!":
-            push(desk.acts, "do")
+            push(desk.page.acts, "do")
         else:
             press(desk, piece)
-    push(desk.acts, "hint")
+    push(desk.page.acts, "hint")
     _settle(desk)
     assert not desk.session.kept.empty
     assert seen(come_back(desk)) == seen(desk)
@@ -56,7 +56,7 @@ def test_half_played_step_looks_the_same_after_a_reload(place: Place, pieces: li
 
 def _settle(desk: LessonDesk) -> None:
     """Show the table as it lies, without the motion that led there."""
-    desk._show()
+    desk.refresh()
 
 
 def test_desk_opened_from_the_list_takes_the_step_up_too() -> None:
@@ -73,7 +73,7 @@ def test_trying_again_forgets_what_was_begun() -> None:
     desk = desk_at(TURN)
     desk.session.load("")
     press(desk, "d1")
-    push(desk.acts, "back")
+    push(desk.page.acts, "back")
     assert desk.session.kept.empty
 
 

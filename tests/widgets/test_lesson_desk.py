@@ -13,7 +13,8 @@ from widgets.boards.coffee_rush import queue
 from widgets.leaf import Leaf
 from widgets.path import after
 from widgets.player.caffeine import CaffeineView
-from widgets.player.desk import SHORT, LessonDesk
+from widgets.player.desk import LessonDesk
+from widgets.player.desk_page import SHORT
 from widgets.player.grab import GrabView
 from widgets.player.plain import PlainView
 from widgets.progress import Place
@@ -55,7 +56,7 @@ def grab(desk: LessonDesk, text: str) -> None:
     if piece:
         press(desk, f"{piece}-{number}")
     else:
-        push(desk.said, "use", text)
+        push(desk.page.said, "use", text)
 
 
 def caffeine(desk: LessonDesk, verb: str, *words: str) -> None:
@@ -75,15 +76,15 @@ def caffeine(desk: LessonDesk, verb: str, *words: str) -> None:
 
 def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
     if words[0] == "jump":
-        push(desk.said, "use", "jump")
+        push(desk.page.said, "use", "jump")
         words = words[1:]
     if words[0].endswith(":"):
         pawn = words.pop(0)[:-1]
         if desk.player.table.position.player.pawns[0] != pawn:
-            push(desk.said, "use", "pawn")
+            push(desk.page.said, "use", "pawn")
     press(desk, *words)
     if not desk.player.outcome:
-        push(desk.acts, "do")
+        push(desk.page.acts, "do")
 
 
 def serve(desk: LessonDesk, verb: str, words: list[str]) -> None:
@@ -97,8 +98,8 @@ def serve(desk: LessonDesk, verb: str, words: list[str]) -> None:
 
 def choose(desk: LessonDesk, verb: str, words: list[str]) -> None:
     for name in " ".join(words).split(", "):
-        push(desk.said, "use", f"tile-{name}")
-    push(desk.acts, "do")
+        push(desk.page.said, "use", f"tile-{name}")
+    push(desk.page.acts, "do")
 
 
 def other(desk: LessonDesk, verb: str, words: list[str]) -> None:
@@ -106,9 +107,9 @@ def other(desk: LessonDesk, verb: str, words: list[str]) -> None:
         press(desk, f"hand-{words[0]}", f"cup-{words[1]}")
     elif verb == "empty":
         press(desk, f"cup-{words[0]}")
-        push(desk.said, "use", "empty")
+        push(desk.page.said, "use", "empty")
     elif verb == "next":
-        push(desk.acts, "do")
+        push(desk.page.acts, "do")
     else:
         press(desk, {"place": "", "take": "cup-", "activate": "upgrade-"}[verb] + "-".join(words))
 
@@ -119,10 +120,10 @@ def solve(desk: LessonDesk, step: LessonStep) -> None:
             play(desk, text)
     elif step.task.kind == "number":
         value = desk.player.right_value()
-        push(desk.acts, "answer", dollars(value) if desk.player.question.money else str(value))
+        push(desk.page.acts, "answer", dollars(value) if desk.player.question.money else str(value))
     else:
         right = next(i for i, option in enumerate(step.task.options) if desk.player.is_right(option))
-        push(desk.ask, "choose", str(right))
+        push(desk.page.ask, "choose", str(right))
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=IDS)
@@ -137,10 +138,10 @@ def test_every_step_can_be_solved_at_its_desk(lesson: Lesson, step: LessonStep) 
 def test_every_solution_can_be_shown(lesson: Lesson, step: LessonStep) -> None:
     desk = desk_at(lesson, step.number)
     for _ in step.task.hints:
-        push(desk.acts, "hint")
-    push(desk.acts, "show")
+        push(desk.page.acts, "hint")
+    push(desk.page.acts, "show")
     assert desk.session.progress.best(lesson.id, step.number) == 1
-    assert ("Next" in str(desk.acts.page)) or step.number == len(lesson.steps)
+    assert ("Next" in str(desk.page.acts.page)) or step.number == len(lesson.steps)
 
 
 @pytest.fixture
@@ -154,10 +155,10 @@ def test_table_in_words_needs_no_board(in_words: LessonDesk) -> None:
     assert "c2" in shown(in_words.view.board)
     push(in_words.view.board, "try", "move c1")
     assert in_words.player.outcome and in_words.player.outcome.kind == "miss"
-    push(in_words.acts, "back")
+    push(in_words.page.acts, "back")
     push(in_words.view.board, "type", "move c1 d1")
     assert in_words.player.outcome.kind == "refused"
-    push(in_words.said, "repair", "0")
+    push(in_words.page.said, "repair", "0")
     assert in_words.player.done
 
 
@@ -185,25 +186,25 @@ def movement(number: int) -> LessonDesk:
 def test_walk_is_previewed_before_it_is_tried() -> None:
     desk = movement(5)
     press(desk, "c1", "d1")
-    assert "The walk may not stop on d1. Walk on." in shown(desk.said)
+    assert "The walk may not stop on d1. Walk on." in shown(desk.page.said)
     press(desk, "d2")
-    assert "c1 1 d1 1 d2 1" in " ".join(shown(desk.said).split())
+    assert "c1 1 d1 1 d2 1" in " ".join(shown(desk.page.said).split())
     assert not desk.session.progress.lessons
 
 
 def test_repair_is_played_at_once() -> None:
     desk = movement(5)
     press(desk, "c1", "d1")
-    push(desk.acts, "do")
-    assert "Go on to d2" in shown(desk.said)
-    push(desk.said, "repair", "0")
+    push(desk.page.acts, "do")
+    assert "Go on to d2" in shown(desk.page.said)
+    push(desk.page.said, "repair", "0")
     assert desk.player.done
 
 
 def test_two_ways_round_have_different_words() -> None:
     desk = movement(3)
     press(desk, "d3")
-    assert "Go round over d2 to d3" in shown(desk.said) and "Go round over c3 to d3" in shown(desk.said)
+    assert "Go round over d2 to d3" in shown(desk.page.said) and "Go round over c3 to d3" in shown(desk.page.said)
 
 
 def test_end_of_a_step_stands_out_only_when_nothing_is_left_to_do() -> None:
@@ -219,34 +220,34 @@ def test_end_of_a_step_stands_out_only_when_nothing_is_left_to_do() -> None:
 
 def test_tile_to_activate_is_not_taken_for_a_walk() -> None:
     desk = desk_at(find("winter/doubling"), 1)
-    assert "This gives" in shown(desk.said) and "Walk" not in shown(desk.acts)
+    assert "This gives" in shown(desk.page.said) and "Walk" not in shown(desk.page.acts)
     press(desk, "d1")
-    assert "This walk gives" in shown(desk.said) and first_act(desk)[2] == "Walk"
+    assert "This walk gives" in shown(desk.page.said) and first_act(desk)[2] == "Walk"
 
 
 def first_act(desk: LessonDesk) -> list:
-    return desk.acts.page["nodes"][0][2]
+    return desk.page.acts.page["nodes"][0][2]
 
 
 def test_nobody_is_asked_to_walk_where_no_board_is_shown() -> None:
     desk = desk_at(find("base/base-to-winter"), 11)
     assert "board" not in desk.player.step.task.shows
-    said = str([leaf.page["nodes"] for leaf in (desk.ask, desk.said, desk.acts)])
+    said = str([leaf.page["nodes"] for leaf in (desk.page.ask, desk.page.said, desk.page.acts)])
     assert "Press a tile that lies face down." in said
     assert "spaces" not in said
 
 
 def test_words_leave_the_board_in_sight_of_a_phone() -> None:
     short, long = desk_at(find("winter/movement"), 5), desk_at(find("traders/overview"), 1)
-    assert "asked" in short._page.css_classes
+    assert "asked" in short.page.ways
     assert len(long.player.lesson.intro + long.player.step.text) > SHORT
-    assert "asked" not in long._page.css_classes
+    assert "asked" not in long.page.ways
 
 
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
     desk = movement(6)
-    push(desk.ask, "choose", "0")
-    assert "That is allowed." in shown(desk.said)
+    push(desk.page.ask, "choose", "0")
+    assert "That is allowed." in shown(desk.page.said)
     pawn = next(p for part in desk.view.board.scene["parts"] for p in part["pieces"] if p["id"] == "pawn-0-0")
     assert len(pawn["via"]) == 4
     assert desk.player.table.position.player.pawns == ("b2",)
@@ -256,51 +257,51 @@ def test_last_step_leads_to_the_next_lesson() -> None:
     desk = movement(10)
     solve(desk, desk.player.step)
     following = after(find("winter/movement"), desk.session.progress)
-    push(desk.acts, "follow", following.id)
+    push(desk.page.acts, "follow", following.id)
     assert desk.session.place == Place(following.id, 1)
 
 
 def test_retry_leaves_the_words_out() -> None:
     desk = movement(1)
-    assert shown(desk.words)
+    assert shown(desk.page.words)
     solve(desk, desk.player.step)
-    push(desk.acts, "retry")
-    assert not shown(desk.words) and desk.player.open_to_play
+    push(desk.page.acts, "retry")
+    assert not shown(desk.page.words) and desk.player.open_to_play
 
 
 def test_clause_opens_and_closes() -> None:
     desk = movement(5)
     press(desk, "c1", "d1")
-    push(desk.acts, "do")
+    push(desk.page.acts, "do")
     rule = desk.player.game.rulebook.says("winter.move.5")
-    push(desk.said, "clause", "winter.move.5")
-    assert rule in shown(desk.said)
-    push(desk.said, "clause", "winter.move.5")
-    assert rule not in shown(desk.said)
+    push(desk.page.said, "clause", "winter.move.5")
+    assert rule in shown(desk.page.said)
+    push(desk.page.said, "clause", "winter.move.5")
+    assert rule not in shown(desk.page.said)
 
 
 def test_late_or_strange_press_is_dropped() -> None:
     desk = movement(5)
     press(desk, "c1", "d1", "d2")
-    before = desk.acts.page
+    before = desk.page.acts.page
     for odd in (
         {"do": "do", "value": "", "n": before["n"] - 1},
         {"do": "leave", "value": "", "n": before["n"]},
         "do",
         {"do": 7},
     ):
-        desk.acts._handle_msg(odd)
+        desk.page.acts._handle_msg(odd)
     assert not desk.player.done
-    push(desk.acts, "do")
-    desk.acts._handle_msg({"do": "do", "value": "", "n": before["n"]})
+    push(desk.page.acts, "do")
+    desk.page.acts._handle_msg({"do": "do", "value": "", "n": before["n"]})
     assert len(desk.player.table.steps) == 2
 
 
 def test_every_press_is_answered_by_a_new_page() -> None:
     desk = movement(5)
-    number = desk.acts.page["n"]
-    push(desk.acts, "do")
-    assert desk.acts.page["n"] == number + 1
+    number = desk.page.acts.page["n"]
+    push(desk.page.acts, "do")
+    assert desk.page.acts.page["n"] == number + 1
 
 
 def test_markup_in_a_lesson_stays_text() -> None:
@@ -322,7 +323,7 @@ def test_place_leads_to_the_step_and_back_to_the_list() -> None:
     desk = page._desks["winter"]
     session.place = Place("winter/movement", 4)
     assert desk.player.number == 4
-    push(desk.head, "open", "5")
+    push(desk.page.head, "open", "5")
     assert session.place.step == 5
-    push(desk.head, "leave")
+    push(desk.page.head, "leave")
     assert session.place == Place() and page._list.visible and not desk.__panel__().visible

@@ -17,14 +17,14 @@ def test_lesson_prints_its_steps() -> None:
 def test_step_is_a_live_desk_with_no_way_out() -> None:
     desk = open_lesson("winter/movement").step(5)
     assert desk.player.number == 5
-    assert "leave" not in str(desk.head.page) + str(desk.acts.page)
+    assert "leave" not in str(desk.page.head.page) + str(desk.page.acts.page)
 
 
 def test_steps_share_what_is_done() -> None:
     lesson = open_lesson("winter/movement")
     first, second = lesson.step(1), lesson.step(2)
-    first._try(first.player.game.parse(first.player.table.position, "move b2")[1])
-    assert "1 of 10 steps done" in str(second.head.page)
+    first.submit(first.player.game.parse(first.player.table.position, "move b2")[1])
+    assert "1 of 10 steps done" in str(second.page.head.page)
 
 
 def test_table_is_the_scene_of_a_step() -> None:

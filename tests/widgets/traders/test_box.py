@@ -160,7 +160,7 @@ def test_a_lesson_plays_with_the_box_that_the_browser_sends():
 
 def test_a_box_that_arrives_late_waits_for_the_next_step():
     desk = LessonDesk(Session(place=Place("traders/harvest")), find("traders/harvest"), 1)
-    desk._try(Harvest())
+    desk.submit(Harvest())
     packaged = desk.player.game
     own = BoxModel().game
     desk.use_game(own)

@@ -1,0 +1,85 @@
+"""The page of a lesson: the board and the leaves around it, and how they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import panel as pn
+
+from tutor.lessons.player import Player
+from widgets.leaf import Leaf, Node
+from widgets.leaf.leaf import OnPerson
+from widgets.player import sheets, verdict
+from widgets.player.plain import PlainView
+from widgets.player.views import View
+
+TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
+"""On a desk the parts of a table lie a little closer than on a page of their own."""
+
+SHORT = 300
+"""Characters of words that leave the board in sight on a phone: longer ones stand below it there."""
+
+LEAVES = ("head", "words", "ask", "said", "acts")
+
+
+class DeskPage:
+    """Built once around a board; what happens only changes what the leaves show. ``frame`` is what Panel shows."""
+
+    def __init__(self, view: View, pressed: OnPerson) -> None:
+        self.view = view
+        self.head, self.words, self.ask, self.said, self.acts = (Leaf(pressed, css_classes=[name]) for name in LEAVES)
+        view.board.css_classes = ["table"]
+        view.board.stylesheets = [*view.board.stylesheets, TABLE]
+        self._page = pn.Column(
+            self.head,
+            self.words,
+            self.ask,
+            view.board,
+            self.said,
+            self.acts,
+            stylesheets=[Path(__file__).with_name("desk.css").read_text("utf-8")],
+            sizing_mode="stretch_width",
+        )
+        # The page lays itself out, and its display would win over Panel's when hidden: it is hidden with its frame.
+        self.frame = pn.Column(self._page, sizing_mode="stretch_width")
+
+    def lie(self, player: Player) -> None:
+        """Lay the page out for a step.
+
+        ``whole`` with a whole table; ``asked`` where a phone has the words above the task; ``typed`` where actions are
+        pressed and typed below the table.
+        """
+        step, shows = player.step, player.step.task.shows
+        words = (player.lesson.intro if step.number == 1 else "") + step.text
+        ways = {
+            "whole": "board" in shows and len(shows) > 1,
+            "asked": len(words) <= SHORT or "board" not in shows,
+            "typed": player.acting and isinstance(self.view, PlainView),
+        }
+        self._page.css_classes = [way for way, holds in ways.items() if holds]
+
+    @property
+    def ways(self) -> list[str]:
+        """How the page lies now."""
+        return list(self._page.css_classes)
+
+    def arrive(self, player: Player, results: Mapping[int, int], alone: bool) -> None:
+        """Bring the head of another step into sight."""
+        self.head.show(*sheets.head(player, dict(results), alone), reveal=True)
+
+    def show(
+        self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: bool = False
+    ) -> None:
+        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight, the focus to what is next.
+
+        ``opened`` is the clause whose sentence is shown, ``back`` the address of this step, "" in a notebook.
+        """
+        last = player.number == len(player.lesson.steps)
+        preview = self.view.preview(player.table.position) if player.open_to_play else None
+        self.head.show(*sheets.head(player, dict(results), alone=not back))
+        self.words.show(*sheets.words(player))
+        self.ask.show(*sheets.ask(player, self.view, preview))
+        said = verdict.said(player, self.view, preview, opened, last, back)
+        self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
+        self.acts.show(*sheets.acts(player, self.view, preview, onward), focus="take" if reveal else "")
