@@ -28,7 +28,9 @@ def come_back(desk: LessonDesk) -> LessonDesk:
 
 
 def seen(desk: LessonDesk) -> list[object]:
-    leaves = [leaf.page["nodes"] for leaf in (desk.page.head, desk.page.words, desk.page.ask, desk.page.said, desk.page.acts)]
+    leaves = [
+        leaf.page["nodes"] for leaf in (desk.page.head, desk.page.words, desk.page.ask, desk.page.said, desk.page.acts)
+    ]
     return [desk.view.board.scene["parts"], *leaves]
 
 
