@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
 
+from tests.changed import changed
 from tutor import catalogue
 from tutor.caffeine_rush import CaffeineRush, Card
 from tutor.caffeine_rush.box import box_data
@@ -132,11 +132,6 @@ def test_partners_apart_are_refused() -> None:
     ],
 )
 def test_a_box_with_an_error_is_refused_with_its_place(path: tuple[Any, ...], value: Any, problem: str) -> None:
-    data: Any = copy.deepcopy(box_data())
-    part = data
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
     with pytest.raises(BadInput) as error:
-        CaffeineRush(data, "my.toml")
+        CaffeineRush(changed(box_data(), *path, to=value), "my.toml")
     assert str(error.value).startswith("my.toml: ") and problem in str(error.value)

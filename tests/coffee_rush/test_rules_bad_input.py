@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.changed import changed
 from tutor import catalogue
 from tutor.coffee_rush.edition import box_data
 from tutor.core import BadInput, Record, Table
@@ -242,14 +243,7 @@ def test_a_bad_action_changes_nothing(shop) -> None:
 # ---- boxes ----------------------------------------------------------------
 def change(*path: Any, to: Any = None, drop: bool = False) -> dict[str, Any]:
     """Return Winter's box with one value changed or left out."""
-    box = box_data("winter")
-    part = box
-    for name in path[:-1]:
-        part = part[name]
-    if drop:
-        del part[path[-1]]
-    else:
-        part[path[-1]] = to
+    box: dict[str, Any] = changed(box_data("winter"), *path, to=to, drop=drop)
     return box
 
 
@@ -289,7 +283,9 @@ def test_a_drink_that_stands_in_a_box_twice() -> None:
     box = box_data("winter")
     box["order"].append(box["order"][0])
     found = said(lambda: catalogue.make("winter", box, "my.toml"))
-    assert found.startswith("my.toml: order[") and found.endswith(f"].drink: {box['order'][0]['drink']} stands here twice")
+    assert found.startswith("my.toml: order[") and found.endswith(
+        f"].drink: {box['order'][0]['drink']} stands here twice"
+    )
 
 
 # ---- records --------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 import pytest
 
+from tests.changed import changed
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.box import box_data
 from tutor.core.errors import BadInput
@@ -156,18 +156,13 @@ BOXES: list[tuple[list[Any], Any, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "says"), BOXES, ids=[says[:50] for _, _, says in BOXES])
 def test_a_box_that_the_rulebook_rules_out(path: list[Any], value: Any, says: str) -> None:
-    data = deepcopy(box_data())
-    part: Any = data
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
     with pytest.raises(BadInput) as error:
-        CoffeeTraders(data, "mine.toml")
+        CoffeeTraders(changed(box_data(), *path, to=value), "mine.toml")
     assert str(error.value).startswith(f"mine.toml: {says}")
 
 
 def test_an_owners_box_replaces_the_values() -> None:
-    data = deepcopy(box_data())
+    data = box_data()
     data["contract_space"][0]["points"] = 50
     data["contract_space"][0]["source"] = "printed"
     mine = CoffeeTraders(data)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
 
+from tests.changed import changed
 from tutor import catalogue
 from tutor.core import BadInput
 from tutor.grab_and_go import GrabAndGo
@@ -117,18 +117,13 @@ def test_five_completed_orders_leave_no_open_shop() -> None:
     ],
 )
 def test_a_box_with_an_error_is_refused_with_its_place(path: tuple[Any, ...], value: Any, problem: str) -> None:
-    data: Any = copy.deepcopy(box_data())
-    part = data
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
     with pytest.raises(BadInput) as error:
-        GrabAndGo(data, "my.toml")
+        GrabAndGo(changed(box_data(), *path, to=value), "my.toml")
     assert str(error.value).startswith("my.toml: ") and problem in str(error.value)
 
 
 def test_an_owners_prices_are_played() -> None:
-    data: Any = copy.deepcopy(box_data())
+    data: Any = box_data()
     data["order"][0]["pays"] = "2.00"
     game = GrabAndGo(data)
     assert game.score(game.position(scene(step="over"))).players[0].total == 450

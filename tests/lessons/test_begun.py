@@ -70,10 +70,15 @@ def test_taking_up_records_no_result() -> None:
 @pytest.mark.parametrize(
     "odd",
     [
-        Begun(("move z9",)), Begun(("nonsense",)), Begun(("move d1", "move d2")), Begun(("serve 1",)),
-        Begun(("move d1",), last="pour gold 1"), Begun(last="move d1"), Begun(("red: next",)),
+        Begun(("move z9",)),
+        Begun(("nonsense",)),
+        Begun(("move d1", "move d2")),
+        Begun(("serve 1",)),
+        Begun(("move d1",), last="pour gold 1"),
+        Begun(last="move d1"),
+        Begun(("red: next",)),
     ],
-)  # fmt: skip
+)
 def test_what_does_not_fit_leaves_the_start(odd: Begun) -> None:
     player, fresh = Player(TURN, 5), Player(TURN, 5)
     assert not resume(player, odd)

@@ -32,7 +32,7 @@ _SPECIAL_WORDS = {SUPERVISOR: SUPERVISOR, "latte_art": LATTE_ART}
 
 
 def read_card(box: Box, p: Position, word: str, seat: int | None, place: str) -> Card:
-    """Read one card; ``seat`` is its colour when none is named, ``None`` where it has to be."""
+    """Read one card; ``seat`` is its colour when none is named, ``None`` where it has to be. Raises ``BadInput``."""
     owner, colon, kind = word.rpartition(":")
     if not colon and seat is None:
         raise BadInput(place, f"expected whose card it is, as in '{p.players[0].name}:{word}'")

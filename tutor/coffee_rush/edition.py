@@ -105,7 +105,7 @@ def printed_box(id: str) -> Box:
 
 
 def box_data(id: str) -> dict[str, Any]:
-    """Return the packaged box as plain data, for owners who change values in it."""
+    """Return the packaged box as plain data, for owners who change values in it; raises ``BadInput`` without one."""
     if id not in ("base", "winter"):
         raise BadInput("box", f"no edition {id!r}")
     return read_toml((files(__package__) / id / "box.toml").read_text("utf-8"), f"{id}/box.toml")

@@ -17,7 +17,10 @@ from tutor.core.values import Event
 
 
 def start(e: Edition, options: Options, seed: int) -> Step[Position]:
-    """Set the table up to the first choice: tiles in Winter, else the first pawn."""
+    """Set the table up to the first choice: tiles in Winter, else the first pawn.
+
+    Raises ``BadInput`` where Chaos does not fit an owner's box.
+    """
     log: list[Event] = []
     p = Position(
         e.id, options, e.box.board, tuple(Player(name) for name in options.players), stream=chance.stream(seed)

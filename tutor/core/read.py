@@ -90,7 +90,10 @@ def convert(data: Any, kind: type[T], place: str) -> T:
 
 
 def table_of(data: Any, kind: type[T], place: str) -> dict[str, T]:
-    """Turn a table of names into ``kind`` entry by entry, so that an error names the entry; names come out composed."""
+    """Turn a table of names into ``kind`` entry by entry; names come out composed.
+
+    Raises ``BadInput`` naming the entry and the field.
+    """
     if not isinstance(data, dict):
         raise BadInput(place, f"expected a table, found {shown(data)}")
     return {composed(name): convert(entry, kind, join(place, name)) for name, entry in data.items()}

@@ -80,7 +80,7 @@ def lesson_id(path: Path) -> str:
 
 
 def parse_lesson(text: str, place: str, id: str) -> Lesson:
-    """Read a lesson from text; ``place`` names the file in errors."""
+    """Read a lesson from text; raises ``BadInput``, in which ``place`` names the file."""
     found = re.match(r"\+\+\+[^\S\n]*\n(.*?)^\+\+\+[^\S\n]*$", text, re.M | re.S)
     if not found:
         raise BadInput(place, "expected a lesson to begin with title and minutes between two lines of +++")
