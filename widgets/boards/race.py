@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.core.game import Game, Position
+from tutor.core.game import Game
 from widgets.boards.kit import Board, Press, code
 from widgets.boards.scene import Scene, as_dict, text_of
 
@@ -29,7 +29,7 @@ class Live(Struct):
     keys: dict[str, str] = {}
 
 
-def shorts(game: Game, view: Position, seat: int) -> frozenset[str]:
+def shorts(game: Game[Any], view: Any, seat: int) -> frozenset[str]:
     """Return the actions that a seat may take as short texts such as ``slot 1``, worked out from what it sees."""
     written = (game.write(view, seat, action) for action in game.legal(view, seat))
     return frozenset(text.partition(": ")[2] or text for text in written)
