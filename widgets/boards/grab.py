@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import GAP, Position
+from widgets.boards.grab_about import tell
 from widgets.boards.grab_orders import decks_part, orders_part
 from widgets.boards.grab_others import others_part, sign
 from widgets.boards.race import Live, RaceBoard
@@ -30,7 +31,9 @@ def scene(
     taking = _takes(legal)
     decks.column = 1 if taking else 2
     parts = [*[counter] * bool(places), *([decks, orders] if taking else [orders, decks]), others_part(view, seat)]
-    return Scene("Grab & Go", [part for part in parts if part.pieces], say)
+    shown = [part for part in parts if part.pieces]
+    tell(shown, view, seat, legal)
+    return Scene("Grab & Go", shown, say)
 
 
 def _takes(legal: Collection[str]) -> bool:
