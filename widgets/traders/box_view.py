@@ -59,7 +59,8 @@ def _nodes(box: BoxModel) -> list[Node]:
 
 ABOUT = (
     "The rulebook does not show what is printed on the boards and cards, so most values here are samples. "
-    "Copy yours from the game: each is checked and kept in this browser only."
+    "Copy yours from the game, here or in a file (below): each is checked and kept in this browser only. "
+    "Lessons and views then play with your box."
 )
 
 
