@@ -76,7 +76,7 @@ def caffeine(desk: LessonDesk, verb: str, *words: str) -> None:
 
 def walk(desk: LessonDesk, verb: str, words: list[str]) -> None:
     if words[0] == "jump":
-        push(desk.page.said, "use", "jump")
+        push(desk.page.acts, "use", "jump")
         words = words[1:]
     if words[0].endswith(":"):
         pawn = words.pop(0)[:-1]
@@ -107,7 +107,7 @@ def other(desk: LessonDesk, verb: str, words: list[str]) -> None:
         press(desk, f"hand-{words[0]}", f"cup-{words[1]}")
     elif verb == "empty":
         press(desk, f"cup-{words[0]}")
-        push(desk.page.said, "use", "empty")
+        push(desk.page.acts, "use", "empty")
     elif verb == "next":
         push(desk.page.acts, "do")
     else:

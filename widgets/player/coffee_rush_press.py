@@ -83,11 +83,11 @@ class Presses:
             return [More(f"tile-{one.name}", one.name, one.name in now.tiles) for one in game.box.upgrades]
         found = []
         if now.walks and game.edition.does_for((*me.active, *me.face_down), "jump"):
-            found.append(More("jump", say("rush", "jump"), now.jump))
+            found.append(More("jump", say("rush", "jump"), now.jump, at_hand=True))
         if now.walks and len(me.pawns) > 1 and not now.spaces:
             found.append(More("pawn", say("rush", "other", game.sentences)))
         if now.cup and me.cups[now.cup - 1]:
-            found.append(More("empty", say("rush", "empty", cup=now.cup)))
+            found.append(More("empty", say("rush", "empty", cup=now.cup), at_hand=True))
         return found
 
     def use(self, id: str) -> None:

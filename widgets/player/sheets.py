@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
 from widgets.leaf import Node, button, h
-from widgets.player.views import Preview, View
+from widgets.player.views import More, Preview, View
 
 # ---- head: where one is -------------------------------------------------------
 
@@ -138,8 +138,15 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
         button(preview.verb, "do", cls="go" if preview.ready else "", key="first", aria_disabled=idle)
         if preview.verb
         else None,
+        *(further(one) for one in view.more() if one.at_hand),
         button("Take back", "back", key="second", aria_disabled=back),
     ]
+
+
+def further(one: More, cls: str = "") -> Node:
+    """Return one of the further buttons of a view."""
+    on = None if one.on is None else str(one.on).lower()
+    return button(one.words, "use", one.id, cls, key=one.id, aria_pressed=on)
 
 
 def _field() -> Node:

@@ -9,6 +9,7 @@ from tutor.lessons.player import Player
 from tutor.lessons.words import rule
 from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
+from widgets.player import sheets
 from widgets.player.views import Preview, Tile, View, sentence
 from widgets.player.words import say
 
@@ -34,12 +35,7 @@ def said(player: Player, view: View, preview: Preview | None, opened: str, last:
 def _more(player: Player, view: View) -> Node:
     if not player.open_to_play:
         return None
-    made = [
-        button(
-            one.words, "use", one.id, "option", key=one.id, aria_pressed=None if one.on is None else str(one.on).lower()
-        )
-        for one in view.more()
-    ]
+    made = [sheets.further(one, "option") for one in view.more() if not one.at_hand]
     return h("div", *made, cls="options", key="more") if made else None
 
 

@@ -48,11 +48,15 @@ class Preview(Struct):
 
 
 class More(Struct):
-    """One further button: its id, its words, and whether it is pressed in (``None``: it is no switch)."""
+    """One further button: its id, its words, and whether it is pressed in (``None``: it is no switch).
+
+    One that is ``at_hand`` stands among the usual buttons, which a phone always has in sight.
+    """
 
     id: str
     words: str
     on: bool | None = None
+    at_hand: bool = False
 
 
 class Hands(Struct):
