@@ -128,6 +128,23 @@ def test_order_is_looked_for_by_keyboard_alone(page: Page, address: str) -> None
     expect(page.get_by_text("Walked")).to_be_visible()
 
 
+def test_question_is_typed_and_answered(phone: Page, address: str) -> None:
+    opened(phone, address)
+    field = phone.get_by_label("What you need")
+    field.fill("how can I get cofee + ice? <b>2 teas</b>")
+    field.press("Enter")
+    expect(phone.get_by_text("No walk from here gives coffee, ice and 2 tea")).to_be_in_viewport()
+    expect(phone.get_by_role("note")).to_have_text(
+        re.compile("^Not understood: b. This box has .* Read as coffee, ice")
+    )
+    field.fill("cold brew")
+    phone.get_by_role("button", name="Find", exact=True).tap()
+    expect(phone.get_by_role("heading", name=re.compile("walks? for coffee, ice and water"))).to_be_in_viewport()
+    expect(phone).to_have_url(re.compile("want=coffee,ice,water"))
+    phone.get_by_role("button", name="Play walk 1").tap()
+    expect(phone.get_by_text("Walked")).to_be_visible()
+
+
 def reach(page: Page, what: str, there: Callable[[], bool]) -> None:
     """Press Tab until the focus is there; a page has no more than a hundred stops."""
     for _ in range(100):
