@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from itertools import zip_longest
+from collections.abc import Collection
 from typing import Any
 
 from tutor.caffeine_rush import Position
-from tutor.caffeine_rush.position import A_PLACE, NOBODY, reach, teams_of, turners
 from widgets.boards.caffeine_about import tell
 from widgets.boards.caffeine_begun import Begun, drawn, kept, pressed
-from widgets.boards.caffeine_cards import back, box, sign
-from widgets.boards.caffeine_mine import message_part, mine_part
+from widgets.boards.caffeine_counter import counter_part, places_used
+from widgets.boards.caffeine_message import message_part
+from widgets.boards.caffeine_mine import mine_part
 from widgets.boards.caffeine_others import others_part
-from widgets.boards.caffeine_places import HIGH, Sight, Spot, place_pieces
+from widgets.boards.caffeine_sight import Sight
 from widgets.boards.race import Live, RaceBoard
-from widgets.boards.scene import Mark, Part, Piece, Scene, path, rect, text_of, use, words
+from widgets.boards.scene import Part, Piece, Scene, path, rect, text_of, words
 
 __all__ = ["CaffeineBoard", "Live", "closed", "keys", "places_used", "scene"]
-
-STRIP, RIM = 52.0, 8.0
-"""The strip with the neighbours and the Order Pile above the Orders, and the counter's edge."""
 
 
 def scene(
@@ -46,15 +42,6 @@ def scene(
     return Scene("Caffeine Rush", parts, say)
 
 
-def places_used(view: Position) -> frozenset[int]:
-    """Return the places that are worth drawing: vacant ones, together with their neighbour, are vacant for good."""
-    used = {n for n, place in enumerate(view.places, 1) if place.order or place.waits is not None}
-    pairs = {(n - 1) // A_PLACE for n in used}
-    return frozenset(n for n in range(1, len(view.places) + 1) if (n - 1) // A_PLACE in pairs) or frozenset(
-        range(1, len(view.places) + 1)
-    )
-
-
 def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
     """Return the keys of this moment: f for the pile, the number of a place, 0 for the Prep Area."""
     if not legal:
@@ -63,119 +50,13 @@ def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
     return near | {"f": "pile", "0": "prep"}
 
 
-# ---- the counter ---------------------------------------------------------------
-
-
-def counter_part(sight: Sight, narrow: bool, places: Collection[int] | None = None) -> Part:
-    """The Orders next to the seat, between it and its neighbours, with the Order Pile."""
-    left, right = (_drawn(numbers, places) for numbers in sides(sight.view, sight.seat))
-    rows = _rows(sight.view, left, right, narrow)
-    spots = [spot for row, numbers in enumerate(rows) for spot in _spots(row, numbers, narrow)]
-    wide = 360.0 if narrow else 600.0
-    high = STRIP + len(rows) * (HIGH + 8) + RIM
-    wood = [rect(0, 0, wide, high, 18, "frame"), rect(5, 5, wide - 10, high - 10, 14, "wood")]
-    pieces = [
-        Piece("top", (0, 0), (wide, high), wood),
-        *_neighbours(sight, left, right, wide),
-        _order_pile(sight, wide),
-    ]
-    for spot in spots:
-        pieces += place_pieces(sight, spot)
-    pieces += _shouts(sight, wide, high)
-    return Part("counter narrow" if narrow else "counter", "The Orders", (wide, high), pieces)
-
-
-def _drawn(numbers: list[int], places: Collection[int] | None) -> list[int]:
-    return [n for n in numbers if places is None or n in places]
-
-
-def sides(view: Position, seat: int) -> tuple[list[int], list[int]]:
-    """Return the places, from 1, on the left and on the right of a seat or its team."""
-    team, teams = view.players[seat].team, teams_of(view)
-    left: list[int] = []
-    right: list[int] = []
-    for pair, turner in enumerate(turners(teams)):
-        numbers = [pair * A_PLACE + 1, pair * A_PLACE + 2]
-        if teams[turner] == team:
-            right += numbers
-        elif teams[turner - 1] == team:
-            left += numbers
-    if view.tied and seat in reach(view, len(view.places) - 1):
-        right.append(len(view.places))
-    return left, right
-
-
-def _rows(view: Position, left: list[int], right: list[int], narrow: bool) -> list[list[int]]:
-    """The places row by row: two players have one row between them, others a left and a right side."""
-    every = [*left, *right]
-    if len(view.players) == 2:
-        every = sorted(every)
-    elif narrow and left and right:
-        every = [n for pair in zip_longest(left, right) for n in pair if n is not None]
-    across = 2 if narrow else 4
-    return [every[i : i + across] for i in range(0, len(every), across)]
-
-
-def _spots(row: int, numbers: list[int], narrow: bool) -> Iterator[Spot]:
-    wide, step = (169.0, 175.0) if narrow else (136.0, 148.0) if len(numbers) > 2 else (196.0, 208.0)
-    whole = step * len(numbers) - (step - wide)
-    x = ((360.0 if narrow else 600.0) - whole) / 2
-    for column, number in enumerate(numbers):
-        yield Spot(number, (x + column * step, STRIP + row * (HIGH + 8)), wide)
-
-
-def _neighbours(sight: Sight, left: list[int], right: list[int], wide: float) -> Iterator[Piece]:
-    """Who sits at the other side, above the places shared with them."""
-    ends = [(numbers, end) for numbers, end in ((left, False), (right, True)) if numbers]
-    if len({_across(sight.view, sight.seat, numbers) for numbers, _ in ends}) == 1:
-        ends = [(ends[0][0], False)]
-    for numbers, end in ends:
-        who = _across(sight.view, sight.seat, numbers)
-        x = wide - 46 if end else 14
-        name = words(x - 8 if end else x + 40, 31, sight.view.players[who].name, "name end" if end else "name")
-        yield Piece(f"beside-{'right' if end else 'left'}", (0, 0), (0, 0), [use(sign(who), x, 10, 32), name])
-
-
-def _across(view: Position, seat: int, numbers: list[int]) -> int:
-    """Whoever sits at the other side of a pair of places."""
-    turner = turners(teams_of(view))[(numbers[0] - 1) // A_PLACE]
-    beyond = turner - 1 if view.players[turner].team == view.players[seat].team else turner
-    return beyond % len(view.players)
-
-
-def _order_pile(sight: Sight, wide: float) -> Piece:
-    count, at = len(sight.view.order_pile), (wide / 2 - 44, 4.0)
-    marks: list[Mark] = [*back(NOBODY, 4, 2, 36, 40)] if count else [rect(4, 2, 36, 40, 7, "slot")]
-    marks += [words(46, 20, f"{count} left", "small"), *[words(46, 36, "sample", "small soft")] * _sample()]
-    label = f"Order Pile, {count} left" + ("; press to turn up the next Order" if "turn" in sight.legal else "")
-    return Piece("orders", at, (88, 44), marks, label, bool(sight.legal))
-
-
-def _sample() -> bool:
-    return "sample" in box().sources.values()
-
-
-def _shouts(sight: Sight, wide: float, high: float) -> Iterator[Piece]:
-    for id, word, label in (
-        ("go", "Turn the Orders up!", "turn the Orders up and begin"),
-        ("round", "Next round", "set up another round"),
-    ):
-        if id in sight.legal:
-            marks = [rect(0, 0, 220, 56, 28, "call"), words(110, 34, word, "call-word mid")]
-            yield Piece(id, (wide / 2 - 110, (high + STRIP) / 2 - 60), (220, 56), marks, label, True)
-
-
 def closed(view: Position, seat: int, say: str = "") -> Scene:
     """What hangs over the table once a round is over; ``view`` as everywhere."""
-    word, label = ("All done!", "All Orders are done")
-    marks = [
-        path("M140 34l60-30 60 30", "string"),
-        rect(100, 34, 200, 66, 14, "sign closed"),
-        words(200, 79, word, "shut-word mid"),
-    ]
-    return Scene(
-        "Caffeine Rush", [Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])], say
-    )
+    left = any(place.order for place in view.places)
+    word, label = ("No more!", "Nobody can add to an Order any more") if left else ("All done!", "All Orders are done")
+    board = [rect(90, 34, 220, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]
+    sign = Piece("sign", (0, 0), (400, 112), [path("M140 34l60-30 60 30", "string"), *board], label)
+    return Scene("Caffeine Rush", [Part("shut", label, (400, 112), [sign])], say)
 
 
 class CaffeineBoard(RaceBoard):

@@ -6,8 +6,8 @@ from tutor import catalogue
 from tutor.caffeine_rush import CaffeineRush, about
 from tutor.caffeine_rush.position import LATTE_ART, SUPERVISOR
 from tutor.core.about import About
-from widgets.boards.caffeine_places import Sight
 from widgets.boards.caffeine_press import meant
+from widgets.boards.caffeine_sight import Sight
 from widgets.boards.scene import Part, Piece
 
 BEGINS = ("hand", "word", "say")

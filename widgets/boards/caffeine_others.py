@@ -11,7 +11,8 @@ from tutor.core.money import amount
 from tutor.core.sentences import plural
 from widgets.boards.caffeine_cards import back, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
-from widgets.boards.caffeine_places import Sight, Spot, small_pieces
+from widgets.boards.caffeine_sight import Sight, Spot
+from widgets.boards.caffeine_small import small_pieces
 from widgets.boards.scene import Mark, Part, Piece, line, rect, use, words
 
 WIDE = 352.0

@@ -44,7 +44,7 @@ def options(players: int, variations: tuple[str, ...]) -> dict[str, Any]:
     return {"players": NAMES[:players], "variations": list(variations), **more}
 
 
-def race(players: int, variations: tuple[str, ...], seed: int, steps: int = 200) -> Iterator[Position]:
+def race(players: int, variations: tuple[str, ...], seed: int, steps: int = 150) -> Iterator[Position]:
     """A race in which everybody does something allowed, mostly what brings it forward."""
     luck = random.Random(seed)
     table = Table.start(GAME, GAME.options(options(players, variations)), seed)
@@ -100,7 +100,7 @@ def test_these_races_hold_every_kind_of_action() -> None:
 
 @pytest.mark.parametrize(("players", "variations"), RACES)
 def test_every_press_is_answered_by_the_rules(players: int, variations: tuple[str, ...]) -> None:
-    for n, p in enumerate(race(players, variations, 3, 90)):
+    for n, p in enumerate(race(players, variations, 3, 60)):
         view, legal, shown = seen(p, n % players)
         for id in ways(shown):
             action = meant(view, n % players, legal, id)
@@ -111,7 +111,7 @@ def test_every_press_is_answered_by_the_rules(players: int, variations: tuple[st
 
 @pytest.mark.parametrize(("players", "variations"), RACES)
 def test_what_a_seat_cannot_see_is_not_sent(players: int, variations: tuple[str, ...]) -> None:
-    for n, p in enumerate(race(players, variations, 4, 80)):
+    for n, p in enumerate(race(players, variations, 4, 60)):
         seat = n % players
         assert sent(redealt(p, n + 7, seat), seat) == sent(p, seat)
 
@@ -126,7 +126,7 @@ def sent(p: Position, seat: int) -> str:
 @pytest.mark.parametrize(("players", "variations"), RACES)
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everything_lies_within_its_part(players: int, variations: tuple[str, ...], narrow: bool) -> None:
-    for n, p in enumerate(race(players, variations, 5, 80)):
+    for n, p in enumerate(race(players, variations, 5, 60)):
         for part in seen(p, n % players, narrow)[2].parts:
             for piece in part.pieces:
                 (x, y), (wide, high) = piece.at, piece.size
@@ -136,7 +136,7 @@ def test_everything_lies_within_its_part(players: int, variations: tuple[str, ..
 
 @pytest.mark.parametrize(("players", "variations"), RACES)
 def test_pieces_to_press_have_names_and_no_two_pieces_one_id(players: int, variations: tuple[str, ...]) -> None:
-    for n, p in enumerate(race(players, variations, 6, 80)):
+    for n, p in enumerate(race(players, variations, 6, 60)):
         shown = pieces(seen(p, n % players)[2])
         assert all(piece.label for piece in shown if piece.press)
         ids = [piece.id for piece in shown]

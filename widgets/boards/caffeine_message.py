@@ -1,0 +1,41 @@
+"""The message of Fair Trade Coffee: the first words of the own cups, to be put in a row."""
+
+from __future__ import annotations
+
+from tutor.caffeine_rush.ending import words as cup_words
+from widgets.boards.caffeine_mine import NARROW, WIDE
+from widgets.boards.caffeine_sight import Sight
+from widgets.boards.scene import Part, Piece, Point, rect, words
+
+
+def message_part(sight: Sight, narrow: bool) -> Part:
+    """The first words of the own cups, to be put in a row."""
+    wide = NARROW if narrow else WIDE
+    across = 3 if narrow else 5
+    step = (wide - 16) / across
+    have = cup_words(sight.view.players[sight.seat])
+    speaks = "pass" in sight.legal
+    pieces = [
+        _word(n, word, (8 + (n - 1) % across * step, 16 + (n - 1) // across * 60), step - 8, speaks)
+        for n, word in enumerate(have, 1)
+    ]
+    y = 16 + -(-len(have) // across) * 60
+    if speaks:
+        pieces += [
+            _button("say", "Say it!", (8, y), "say these words in this order"),
+            _button("pass", "Pass", (168, y), "leave it to the next one"),
+        ]
+    return Part("words", "The words on your cups", (wide, y + 56), pieces, title="The words on your cups")
+
+
+def _word(n: int, word: str, at: Point, wide: float, press: bool) -> Piece:
+    marks = [rect(0, 0, wide, 48, 12, "order ticket"), words(wide / 2, 30, word, "slip-word mid")]
+    return Piece(f"word-{n}", at, (wide, 48), marks, word, press)
+
+
+def _button(id: str, word: str, at: Point, label: str) -> Piece:
+    marks = [
+        rect(0, 0, 150, 46, 23, "call" if id == "say" else "chip"),
+        words(75, 29, word, "call-word mid" if id == "say" else "chip-word mid"),
+    ]
+    return Piece(id, at, (150, 46), marks, label, True)

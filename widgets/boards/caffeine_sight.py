@@ -1,0 +1,120 @@
+"""What is seen at a table of Caffeine Rush, and an Order's place in words and widths: all its drawings share this."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from tutor.caffeine_rush import Place, Position
+from tutor.caffeine_rush.position import missing
+from widgets.boards.caffeine_cards import facts, in_words, several
+from widgets.boards.caffeine_press import fitting
+from widgets.boards.scene import Point
+
+CARD = 84
+"""Height of an Order Card."""
+
+HIGH = 134
+"""Height of a place with the cards beside it."""
+
+SLOT = 44.0
+"""Height of a card beside its Order."""
+
+BROAD = 180.0
+"""A place wider than this has larger drawings."""
+
+LEAST = 26.0
+"""Width that a slot needs to be hit."""
+
+
+class Spot(Struct, frozen=True):
+    """Where a place is drawn: its number, where, and how wide."""
+
+    number: int
+    at: Point
+    wide: float
+
+
+class Sight(Struct, frozen=True):
+    """What is seen, by whom, and what that seat may do, as short texts."""
+
+    view: Position
+    seat: int
+    legal: Collection[str] = ()
+
+
+def due(sight: Sight, number: int, place: Place) -> bool:
+    """Whether the seat has to take this Order, or to fill this place again."""
+    mine = place.claim is not None and place.claim.seat == sight.seat
+    return mine or place.waits == sight.seat
+
+
+# ---- in words ---------------------------------------------------------------
+
+
+def label(sight: Sight, spot: Spot, place: Place) -> str:
+    """A place as it is read aloud: what lies there, and what pressing it does."""
+    return "; ".join(part for part in (_what(sight, place), _says(sight, spot, place)) if part)
+
+
+def _what(sight: Sight, place: Place) -> str:
+    if place.order is None:
+        return "vacant"
+    if not place.up:
+        return "an Order, face down"
+    more = facts(sight.view, place.order)
+    lies = f"; beside it {several(place.cards)}" if place.cards else ""
+    return in_words(place.order) + (f", {more}" if more else "") + lies
+
+
+def _says(sight: Sight, spot: Spot, place: Place) -> str:
+    names = [player.name for player in sight.view.players]
+    if place.claim:
+        who = "you" if place.claim.seat == sight.seat else names[place.claim.seat]
+        open_to_all = ", left open for Latte Art: anybody may claim it" if place.claim.beside else ""
+        return f"finished by {who}{open_to_all}" + ("; press to take it" if word(sight, spot, place) else "")
+    if place.calls:
+        return "you call the customer" if place.waits == sight.seat else "the customer is called"
+    if place.waits is not None:
+        who = "you turn" if place.waits == sight.seat else f"{names[place.waits]} turns"
+        return f"{who} up the next Order" + ("; press to do so" if "turn" in sight.legal and who == "you turn" else "")
+    fits = fitting(sight.view, sight.seat, sight.legal, spot.number)
+    return f"press to put {fits[0]} here" if fits else ""
+
+
+def word(sight: Sight, spot: Spot, place: Place) -> str:
+    """What pressing the place does when something is to be shouted or turned up there."""
+    n, legal = spot.number, sight.legal
+    if place.claim and f"latte {n}" in legal:
+        return "Latte Art!"
+    if place.claim and f"up {n}" in legal:
+        return "Order up!"
+    return "Turn up" if place.waits == sight.seat and "turn" in legal else ""
+
+
+def both(sight: Sight, number: int) -> bool:
+    """Whether an Order may be taken with Latte Art or without."""
+    return f"latte {number}" in sight.legal and f"up {number}" in sight.legal
+
+
+# ---- in widths ---------------------------------------------------------------
+
+
+def row(spot: Spot, place: Place) -> tuple[float, float, float]:
+    """Widths in the row below an Order Card: of a card or slot, from card to card, and from slot to slot.
+
+    Where there are too many cards, they overlap; what is missing stays open.
+    """
+    assert place.order is not None
+    cards, open_slots = len(place.cards), missing(place.order, place.cards).total()
+    room = spot.wide - 4
+    step = min(46.0 if spot.wide > BROAD else 40.0, room / max(1, cards + open_slots))
+    if step >= LEAST or not cards:
+        return step - 3, step, step
+    return LEAST - 3, max(4.0, (room - open_slots * LEAST) / cards), LEAST
+
+
+def tight(text: str, wide: float) -> str:
+    """The class by which long words are drawn closer, "" for others."""
+    return " tight" if len(text) * 8 > wide - 18 else ""
