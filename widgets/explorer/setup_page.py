@@ -10,7 +10,10 @@ from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
 from widgets.explorer.words import link, sentence
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, all_of, h, icon
+
+DENSE = 60
+"""Lines of a player aid beyond which it is printed smaller, so that it stays on one page."""
 
 LONG = 20
 """Steps of a set-up beyond which the player aid leaves it to the checklist."""
@@ -36,13 +39,19 @@ def page(at: Address) -> Node:
     table = table_of(at)
     return h(
         "section",
-        heading("Set up the table"),
+        heading("Set up the table", h("span", f": {_what(table)}", cls="printed")),
         _choices(table),
         _variants(table),
         _left_out(table),
         _list(table),
         cls="set-up",
     )
+
+
+def _what(table: Table) -> str:
+    """A table in few words: the game, how many play, the variants."""
+    people = "alone" if table.players == 1 else f"{table.players} players"
+    return " · ".join((rules.title(table.game), people, *(one.name for one in table.chosen)))
 
 
 def _choices(table: Table) -> Node:
@@ -119,8 +128,6 @@ def _item(one: Item, n: int) -> Node:
 def aid(at: Address) -> Node:
     """Return one page to print: the set-up in short, the rules of a turn, the end."""
     table = table_of(at)
-    variants = ", ".join(one.name for one in table.chosen)
-    facts = f"{table.players} players" + (f" · {variants}" if variants else "")
     head = h(
         "div",
         h("button", "Print", type="button", cls="button go", data_print="1"),
@@ -131,10 +138,14 @@ def aid(at: Address) -> Node:
     return h(
         "section",
         head,
-        heading(rules.title(table.game), h("span", f" · {facts}", cls="quiet")),
-        h("div", parts, cls="columns"),
+        heading(_what(table)),
+        h("div", parts, cls="columns dense" if _lines_in(parts) > DENSE else "columns"),
         cls="aid",
     )
+
+
+def _lines_in(parts: list[Node]) -> int:
+    return sum(1 for part in parts for _ in all_of(part, "li"))
 
 
 def _aid_set_up(table: Table) -> Node | None:
