@@ -170,3 +170,13 @@ def test_undo_past_chance_does_not_count() -> None:
     outcome = other.submit("next")
     assert outcome.kind == "right" and other.results == {1: SHOWN}
     assert outcome.more[-1].startswith("You had seen")
+
+
+def test_a_turn_that_ended_too_early_is_to_be_taken_back() -> None:
+    player = Player(find("base/one-turn"), 5)
+    for text in ("move d1", "next", "next"):
+        assert player.submit(text).kind in ("on", "miss")
+    over = player.submit("next")
+    assert over.kind == "miss" and over.says.startswith("Your turn is over")
+    assert player.can_undo and player.undo() is not None
+    assert player.submit("next").says == over.says

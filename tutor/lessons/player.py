@@ -133,6 +133,8 @@ class Player:
         missing = (say("not_refused"),) if task.goal.refused else self._missing(steps)
         if task.kind == DO:
             return replace(found, says=say("miss"), more=missing)
+        if self.seat not in self.game.actors(step.position):  # nothing is left to do but to take it back
+            return replace(found, says=say("turn_over"), more=missing)
         return replace(found, kind="on", says=say("on"), more=missing)
 
     def _missing(self, steps: tuple[Step[Any], ...]) -> tuple[str, ...]:
