@@ -1,10 +1,8 @@
 // What a piece is about: a strip over the board says it in words, with links to its rules. Nobody asks the server.
-// Joined to kit.js, which draws the pieces.
+// Joined to kit.js, which draws the pieces; WORDS stands in front of it.
 const REST_MS = 250 // what the pointer only crosses on its way stays unsaid
 const HOLD_MS = 500, HOLD_PX = 10
 const MOST_RULES = 3
-const HINT = "Point at something here to see its rules."
-const ASKING = "Press anything here to see its rules."
 
 // The page of a rule, with the way back to this one; "" outside of the tutor's pages, where the strip says it itself.
 function pageOf(id) {
@@ -55,11 +53,11 @@ function strip(root, announce, changed) {
   const node = html("div", "about"), words = html("p", "about-words"), links = html("div", "about-rules")
   const label = html("b", ""), why = html("span", "about-why")
   let rules = {}, told = null, open = "", asking = false, shown = ""
-  const close = knob("about-close", "×", "Close", () => { setAsking(false); clear() })
-  const ask = knob("about-ask", "?", "Ask about the rules", () => { clear(); setAsking(!asking) })
+  const close = knob("about-close", "×", WORDS.close, () => { setAsking(false); clear() })
+  const ask = knob("about-ask", "?", WORDS.ask, () => { clear(); setAsking(!asking) })
   why.id = "about-why"
   node.setAttribute("role", "group")
-  node.setAttribute("aria-label", "What the rules say")
+  node.setAttribute("aria-label", WORDS.strip)
   words.append(label, " ", why)
   node.append(words, links, close)
 
@@ -71,7 +69,7 @@ function strip(root, announce, changed) {
     if (key === shown) return
     shown = key
     label.textContent = piece ? ended(piece.label) : ""
-    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? ASKING : HINT
+    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : WORDS.hint
     const inside = links.contains(root.getRootNode().activeElement)
     links.replaceChildren(...ids.map((id) => ruleMark(id, says(id), open, unfold)))
     if (inside) (links.querySelector(`[data-rule="${CSS.escape(open)}"]`) ?? links.firstChild)?.focus()
@@ -92,7 +90,7 @@ function strip(root, announce, changed) {
     ask.setAttribute("aria-pressed", asking)
     draw()
     changed()
-    if (asking) announce(ASKING)
+    if (asking) announce(WORDS.asking)
   }
   function answer(piece) {
     tell(piece)

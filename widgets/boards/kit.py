@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
 import param
 from panel.custom import JSComponent
 
+from tutor.core.sentences import load_sentences
 from tutor.lessons.words import rule
 from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
+
+LANGUAGE = "en"
 
 OnPerson = Callable[[str, str], None]
 Short = Annotated[str, msgspec.Meta(max_length=60)]
@@ -27,9 +31,15 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def code() -> str:
-    """The component's JavaScript: the icons, the theme, the kit, what pieces are about, and how they move."""
-    files = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "motion.js")))
-    return "\n".join((f"const ICONS = {json.dumps(icons())}", *files))
+    """The component's JavaScript: icons and words, the theme, the kit, what pieces are about, and how they move."""
+    rooms = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "motion.js")))
+    data = {"ICONS": icons(), "WORDS": _words()}
+    return "\n".join((*(f"const {name} = {json.dumps(value)}" for name, value in data.items()), *rooms))
+
+
+def _words() -> dict[str, str]:
+    """What the strip of a board says by itself, from a language file."""
+    return load_sentences(files("widgets.boards") / f"{LANGUAGE}.toml").templates["about"]
 
 
 class Board(JSComponent):
