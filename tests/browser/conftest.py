@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = [
@@ -27,6 +27,7 @@ CHROMIUM = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=20_000)  # what is awaited comes late on a machine that does other things too
 COMMAND = "import sys; from widgets.cli import main; sys.exit(main())"
 
 

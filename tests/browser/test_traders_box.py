@@ -67,3 +67,30 @@ def test_on_a_phone_nothing_scrolls_sideways(phone, box):
     for part in ("Coffee Bars", "contracts", "player board"):
         press(phone, part)
         assert phone.evaluate(WIDTH) <= 375
+
+
+def test_lessons_play_with_the_own_box_and_the_mark_goes(page, box, address):
+    lesson = f"{address}learn?lesson=traders/harvest&step=1"
+    page.goto(lesson)
+    expect(page.get_by_role("link", name="enter yours")).to_be_visible()
+    box(page)
+    parts = page.get_by_role("group", name="Part of the box").get_by_role("button")
+    for name in parts.all_inner_texts():
+        parts.filter(has_text=name.strip()).first.click()
+        press(page, "All of this is as printed")
+        expect(page.locator(".fields .sample-mark:not(.known)")).to_have_count(0)
+    page.goto(lesson)
+    expect(page.locator(".board[data-ready]").first).to_be_visible()
+    expect(page.get_by_role("link", name="enter yours")).to_have_count(0)
+
+
+def test_a_step_that_tells_of_other_values_says_so(page, box, address):
+    box(page)
+    press(page, "plantations")
+    for label in page.locator(".box-field label").filter(has_text="cost").all_inner_texts():
+        name = label.partition(":")[0]
+        page.get_by_label(f"{name}: ").fill("9")
+        press(page, f"Enter {name}")
+        expect(page.get_by_text(f"{name} is 9 now.")).to_be_visible()
+    page.goto(f"{address}learn?lesson=traders/work&step=4")
+    expect(page.get_by_text("Your own box has other values than this step tells of")).to_be_visible()
