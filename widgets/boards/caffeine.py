@@ -9,8 +9,9 @@ from tutor.caffeine_rush import Position
 from widgets.boards.caffeine_about import tell
 from widgets.boards.caffeine_begun import Begun, drawn, kept, pressed
 from widgets.boards.caffeine_counter import counter_part, places_used
+from widgets.boards.caffeine_drinks import drinks_part
 from widgets.boards.caffeine_message import message_part
-from widgets.boards.caffeine_mine import mine_part
+from widgets.boards.caffeine_mine import NARROW, WIDE, mine_part
 from widgets.boards.caffeine_others import others_part
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.race import Live, RaceBoard
@@ -33,11 +34,14 @@ def scene(
     of those places next to the seat that are drawn, by default all, as in a race, where nothing may jump about.
     """
     sight = Sight(view, seat, legal)
-    others = others_part(sight, calm=places is not None)
+    calm = places is not None
     if view.step == "message":
-        parts = [message_part(sight, narrow), others]
+        parts = [message_part(sight, narrow)]
     else:
-        parts = [counter_part(sight, narrow, places), mine_part(sight, narrow), others]
+        parts = [counter_part(sight, narrow, places), mine_part(sight, narrow, calm)]
+    drinks = drinks_part(sight, NARROW if narrow else WIDE)
+    parts += [drinks] if calm and drinks.pieces else []
+    parts.append(others_part(sight, calm))
     tell(parts, sight)
     return Scene("Caffeine Rush", parts, say)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tutor.caffeine_rush import Card, Drink, Player
-from tutor.caffeine_rush.position import opponents
-from tutor.core.money import amount
-from widgets.boards.caffeine_cards import back, box, cards_down, face, in_words, several
+from tutor.caffeine_rush import Card, Player
+from widgets.boards.caffeine_cards import back, box, cards_down, face, several
 from widgets.boards.caffeine_cards import count as count_mark
+from widgets.boards.caffeine_drinks import cups
 from widgets.boards.caffeine_sight import Sight
-from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
+from widgets.boards.scene import Part, Piece, Point, rect, words
 
 WIDE, NARROW = 600.0, 360.0
 PILE = (84.0, 112.0)
@@ -18,14 +17,15 @@ SPOT = (40.0, 48.0)
 PITCH, ROW = 42.0, 52.0
 
 
-def mine_part(sight: Sight, narrow: bool) -> Part:
-    """Everything before the seat."""
+def mine_part(sight: Sight, narrow: bool, calm: bool = False) -> Part:
+    """Everything before the seat; where it is ``calm`` its drinks are shown elsewhere, with the cards in them."""
     wide = NARROW if narrow else WIDE
     at, size = ((8.0, 124.0), (wide - 16, 8.0)) if narrow else ((200.0, 8.0), (wide - 208, 112.0))
     if narrow:
         size = (size[0], 8 + ROW * _rows(sight, size[0]))
-    pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *_drinks(sight, narrow)]
-    high = at[1] + size[1] + (8 if narrow else 48)
+    drinks = [] if calm else cups(sight, (196, 12) if narrow else (8, 130), 156 if narrow else 584)
+    pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *drinks]
+    high = at[1] + size[1] + (8 if narrow or calm else 48)
     # Of another width it is another part: its pieces shall not wander to their new places one by one.
     return Part("mine narrow" if narrow else "mine", "Before you", (wide, high), pieces, focus="pile")
 
@@ -140,33 +140,3 @@ def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) ->
     return Piece(
         prep_id(card, sight.seat), at, SPOT, marks, f"{many}{whose}, waiting in your Prep Area", bool(sight.legal), cls
     )
-
-
-# ---- fulfilled Orders ---------------------------------------------------------------------------
-
-
-def _drinks(sight: Sight, narrow: bool) -> Iterator[Piece]:
-    player = sight.view.players[sight.seat]
-    x, y, wide = (196.0, 12.0, 156.0) if narrow else (8.0, 130.0, 584.0)
-    step = min(36.0, (wide - 40) / max(1, len(player.drinks)))
-    if not player.drinks:
-        yield Piece("no-drinks", (x, y), (wide, 32), [words(2, 20, "No drinks yet", "small soft")])
-    for n, drink in enumerate(player.drinks):
-        yield Piece(f"drink-{n}", (x + n * step, y), (32, 32), list(_cup(sight, drink)), _told(sight, drink))
-    if player.total:
-        total = amount(player.total) if sight.view.money else str(player.total)
-        at = (x + wide - 124, y + (40 if narrow else 0))
-        yield Piece("total", at, (120, 32), [words(118, 20, f"earlier rounds: {total}", "small end soft")])
-
-
-def _cup(sight: Sight, drink: Drink) -> Iterator[Mark]:
-    yield use("takeout", 0, 0, 32)
-    if drink.latte_art:
-        yield use("latte-art", 14, 14, 20)
-
-
-def _told(sight: Sight, drink: Drink) -> str:
-    theirs = opponents(sight.view, sight.seat, drink.cards)
-    art = ", with Latte Art" if drink.latte_art else ""
-    foreign = f", {theirs} of opponents' cards" if theirs else ""
-    return f"your drink: {in_words(drink.order)}{art}{foreign}"

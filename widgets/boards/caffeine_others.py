@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from tutor.caffeine_rush import Card, Player, Position
 from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
-from tutor.core.money import amount
 from tutor.core.sentences import plural
 from widgets.boards.caffeine_cards import back, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
+from widgets.boards.caffeine_drinks import total
 from widgets.boards.caffeine_sight import Sight, Spot
 from widgets.boards.caffeine_small import small_pieces
 from widgets.boards.scene import Mark, Part, Piece, line, rect, use, words
@@ -62,7 +62,7 @@ def _row(sight: Sight, other: int, y: float, high: float) -> Piece:
     marks = [rect(0, 1, WIDE, high - 8, 12, "seat-row"), use(sign(other), 8, 6, 28), words(44, 26, name, "name")]
     marks += [*_pile(sight.view, player), *_cups(player, 52 + 8.5 * len(name)), *_lying(player)]
     if player.total:
-        marks.append(words(WIDE - 8, 66, f"earlier: {_total(sight.view, player)}", "small end soft"))
+        marks.append(words(WIDE - 8, 66, f"earlier: {total(sight.view, player)}", "small end soft"))
     return Piece(f"player-{other}", (0, y), (WIDE, high), marks, _label(sight, other, player))
 
 
@@ -78,13 +78,9 @@ def _label(sight: Sight, other: int, player: Player) -> str:
         f"{player.hand.kind} in the hand" if player.hand else "",
         f"in the Prep Area {several(player.prep)}" if player.prep else "",
         "has to clean up" if player.unclean else "",
-        f"{_total(sight.view, player)} from earlier rounds" if player.total else "",
+        f"{total(sight.view, player)} from earlier rounds" if player.total else "",
     ]
     return "; ".join(fact for fact in facts if fact)
-
-
-def _total(view: Position, player: Player) -> str:
-    return amount(player.total) if view.money else str(player.total)
 
 
 def _pile(view: Position, player: Player) -> Iterator[Mark]:

@@ -36,7 +36,8 @@ def _order(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield from back(NOBODY, 1, 1, wide - 2, CARD - 2)
         return
     yield rect(1, 1, wide - 2, CARD - 2, 10, "order ticket")
-    yield words(9, 19, place.order.drink, "slip-word" + tight(place.order.drink, wide))
+    name = place.order.drink or "an Order"
+    yield words(9, 19, name, "slip-word" + tight(name, wide))
     step = min(36.0 if wide > BROAD else 28.0, (wide - 12) / max(1, len(place.order.needs)))
     for n, kind in enumerate(place.order.needs):
         yield picture(kind, 6 + n * step, 25, min(31.0 if wide > BROAD else 26.0, step))

@@ -38,7 +38,8 @@ def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "slot" if place.order is None else "back of-order")
     else:
         yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "order ticket")
-        yield words(8, 18, place.order.drink, "small name" + tight(place.order.drink, spot.wide))
+        name = place.order.drink or "an Order"
+        yield words(8, 18, name, "small name" + tight(name, spot.wide))
         yield from _small_needs(place, place.order)
     if shout:
         wide = spot.wide - 8 - (PLAIN + 4 if both(sight, spot.number) else 0)

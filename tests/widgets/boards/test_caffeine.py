@@ -57,10 +57,10 @@ def race(players: int, variations: tuple[str, ...], seed: int, steps: int = 150)
         table.act(*reversed(luck.choice(forward if forward and luck.random() < 0.6 else ways)))
 
 
-def seen(p: Position, seat: int, narrow: bool = False) -> tuple[Position, frozenset[str], Scene]:
+def seen(p: Position, seat: int, narrow: bool = False, calm: bool = False) -> tuple[Position, frozenset[str], Scene]:
     view = GAME.view(p, seat)
     legal = shorts(GAME, view, seat)
-    return view, legal, scene(view, seat, legal, narrow)
+    return view, legal, scene(view, seat, legal, narrow, places=places_used(view) if calm else None)
 
 
 def pieces(shown: Scene) -> list[Piece]:
@@ -120,14 +120,16 @@ def sent(p: Position, seat: int) -> str:
     board = CaffeineBoard()
     view, legal, shown = seen(p, seat)
     board.show_race(shown, Live(keys=keys(view, seat, legal)))
-    return board.text + msgspec.json.encode(closed(view, seat)).decode()
+    race = board.text
+    board.show_race(seen(p, seat, calm=True)[2], Live(race=False))
+    return race + board.text + board.rules + msgspec.json.encode(closed(view, seat)).decode()
 
 
 @pytest.mark.parametrize(("players", "variations"), RACES)
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everything_lies_within_its_part(players: int, variations: tuple[str, ...], narrow: bool) -> None:
     for n, p in enumerate(race(players, variations, 5, 60)):
-        for part in seen(p, n % players, narrow)[2].parts:
+        for part in seen(p, n % players, narrow, calm=n % 4 > 1)[2].parts:
             for piece in part.pieces:
                 (x, y), (wide, high) = piece.at, piece.size
                 assert x >= 0 and x + wide <= part.box[0] + 0.01, (part.id, piece.id)
@@ -137,7 +139,7 @@ def test_everything_lies_within_its_part(players: int, variations: tuple[str, ..
 @pytest.mark.parametrize(("players", "variations"), RACES)
 def test_pieces_to_press_have_names_and_no_two_pieces_one_id(players: int, variations: tuple[str, ...]) -> None:
     for n, p in enumerate(race(players, variations, 6, 60)):
-        shown = pieces(seen(p, n % players)[2])
+        shown = pieces(seen(p, n % players, calm=n % 4 > 1)[2])
         assert all(piece.label for piece in shown if piece.press)
         ids = [piece.id for piece in shown]
         assert len(set(ids)) == len(ids)
@@ -157,7 +159,7 @@ def test_all_orders_and_all_players_are_on_the_table(players: int) -> None:
 @pytest.mark.parametrize(("players", "variations"), RACES)
 def test_every_named_piece_leads_to_rules_of_this_game(players: int, variations: tuple[str, ...]) -> None:
     for n, p in enumerate(race(players, variations, 7, 60)):
-        for piece in pieces(seen(p, n % players)[2]):
+        for piece in pieces(seen(p, n % players, calm=n % 4 > 1)[2]):
             assert bool(piece.about) == bool(piece.label), piece.id
             assert set(piece.about) <= GAME.rulebook.clauses.keys()
 
@@ -300,6 +302,16 @@ def test_places_vacant_for_good_are_left_out_where_that_is_asked_for() -> None:
     assert places_used(view) == {1, 2}
     ids = {piece.id for piece in pieces(scene(view, 0, legal, places=places_used(view)))}
     assert "place-1" in ids and "place-3" not in ids
+
+
+def test_on_a_calm_table_one_looks_into_the_own_drinks_and_into_all_once_they_are_opened() -> None:
+    drinks = {"drinks": [{"drink": "latte", "opponents": 2, "latte_art": True}]}
+    p = table([LATTE, PLAIN], drinks)
+    p = replace(p, players=(p.players[0], replace(p.players[1], drinks=p.players[0].drinks)))
+    for position, ids in ((p, {"drink-0"}), (replace(p, step="over"), {"drink-0", "drink-1-0"})):
+        shown = {piece.id: piece for piece in pieces(seen(position, 0, calm=True)[2]) if piece.id.startswith("drink-")}
+        assert shown.keys() == ids
+        assert shown["drink-0"].label.endswith("in it 2 coffee and 2 milk, 2 of opponents' cards, with Latte Art")
 
 
 def test_an_ingredient_that_nothing_is_drawn_for_shows_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
