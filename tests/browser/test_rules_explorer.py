@@ -57,7 +57,7 @@ def test_clause_opens_from_a_result_and_back_returns_to_it(page: Page, address: 
 
 def test_rules_beside_the_board_and_below_are_links_that_can_be_taken_back(page: Page, address: str) -> None:
     open_rules(page, address, "rules?clause=winter.move.5")
-    page.get_by_role("link", name="winter.move.6", exact=True).first.click()
+    page.get_by_role("link", name="Move 6 (winter.move.6)").first.click()
     expect(page).to_have_url(address + "rules?clause=winter.move.6")
     expect(page.get_by_role("heading", level=2)).to_be_focused()
     page.get_by_role("link", name="Every space entered gives its ingredient.").click()
@@ -154,7 +154,7 @@ def test_ticks_of_the_set_up_are_kept_for_each_table(phone: Page, address: str) 
 def test_walk_goes_on_both_boards(page: Page, address: str) -> None:
     open_rules(page, address, "rules?view=compare&against=walks")
     page.get_by_label("Walk", exact=True).select_option("short")
-    expect(page.get_by_role("link", name="base.move.5")).to_be_visible()
+    expect(page.get_by_role("link", name="(base.move.5)")).to_be_visible()
     page.get_by_role("button", name="Walk otherwise").click()
     page.get_by_role("button", name="d3, coffee").first.click()
     expect(page.get_by_text("move d3")).to_have_count(2)
@@ -221,7 +221,7 @@ def test_a_rule_leads_back_to_the_page_that_led_to_it(page: Page, address: str) 
     where = page.url
     page.locator("#asked").click()
     expect(page.get_by_role("navigation", name="Parts of the rules explorer")).to_be_visible()
-    page.get_by_role("link", name="winter.move.6", exact=True).first.click()
+    page.get_by_role("link", name="Move 6 (winter.move.6)").first.click()
     expect(page.get_by_role("heading", level=2)).to_be_focused()
     back = page.get_by_role("link", name="Back to the race")
     expect(back).to_have_attribute("href", "./" + where.removeprefix(address))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from tutor import glossary
 from tutor.core.errors import BadInput
 from tutor.core.sentences import listed
@@ -10,10 +12,11 @@ from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
 from widgets.explorer.words import link, sentence
-from widgets.leaf import Node, all_of, h, icon
+from widgets.leaf import Node, h, icon, text_in
 
-DENSE = 60
-"""Lines of a player aid beyond which it is printed smaller, so that it stays on one page."""
+LARGEST = 13
+FULL_PAGE = 695
+"""What a player aid is printed in: px, and px times the square root of the letters of a full page of Letter."""
 
 LONG = 20
 """Steps of a set-up beyond which the player aid leaves it to the checklist."""
@@ -135,17 +138,27 @@ def aid(at: Address) -> Node:
         cls="doors unprinted",
     )
     parts = [_aid_set_up(table), *(_aid_part(table, part.title, part.sections) for part in table.offer.aid)]
+    parts = [part for part in parts if part]
     return h(
         "section",
         head,
         heading(_what(table)),
-        h("div", parts, cls="columns dense" if _lines_in(parts) > DENSE else "columns"),
+        h("div", _halves(parts), cls="columns", style=f"--print-size: {_print_size(parts)}"),
         cls="aid",
     )
 
 
-def _lines_in(parts: list[Node]) -> int:
-    return sum(1 for part in parts for _ in all_of(part, "li"))
+def _halves(parts: list[Node]) -> list[Node]:
+    """Two columns of about the same length; a part stays whole. A browser's own columns would be shrunk in print."""
+    lengths = [len(text_in(part)) for part in parts]
+    cut = min(range(len(parts)), key=lambda n: abs(sum(lengths[:n]) - sum(lengths[n:])))
+    return [h("div", parts[:cut]), h("div", parts[cut:])]
+
+
+def _print_size(parts: list[Node]) -> str:
+    """The size of type, in px, at which so many words fill one page of paper."""
+    words = sum(len(text_in(part)) for part in parts)
+    return f"{min(LARGEST, FULL_PAGE / sqrt(words)):.1f}px"
 
 
 def _aid_set_up(table: Table) -> Node | None:
