@@ -11,14 +11,14 @@ from widgets.progress import Place, Progress
 
 PATH = {
     "base/one-turn": "One turn",
-    "winter/movement": "Walk",
-    "winter/cups": "Fill cups",
-    "winter/orders": "Serve",
-    "winter/time": "Time passes",
-    "winter/last-orders": "The end",
-    "winter/scoring": "Points",
+    "base/movement": "Walk",
+    "base/cups": "Fill cups",
+    "base/orders": "Serve",
+    "base/time": "Time passes",
+    "base/upgrades": "Upgrades",
+    "base/last-orders": "The end",
 }
-"""The lessons that a newcomer takes first, in order, and a short name for each."""
+"""The lessons that a newcomer takes first, in order, and a short name for each: all of one game, the plain one."""
 
 
 def done(lesson: Lesson, progress: Progress) -> int:

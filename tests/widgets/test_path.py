@@ -8,7 +8,7 @@ from widgets.learn import LearnPage, shelf
 from widgets.progress import ALONE, Place, Progress
 from widgets.session import NOWHERE, Session
 
-TURN, WALK = find("base/one-turn"), find("winter/movement")
+TURN, WALK = find("base/one-turn"), find("base/movement")
 
 
 def finished(*lessons: Lesson, last: Place = NOWHERE) -> Progress:
@@ -19,6 +19,12 @@ def test_path_names_lessons_that_exist() -> None:
     assert [one.id for one in path._path()] == list(path.PATH)
 
 
+def test_path_leads_through_one_game_in_its_own_order() -> None:
+    lessons = every_lesson()
+    assert {one.game for one in path._path()} == {"base"}
+    assert path._path() == sorted(path._path(), key=lessons.index)
+
+
 def test_newcomer_starts_with_one_turn() -> None:
     to = path.onward(Progress())
     assert to and (to.title, to.call, to.place) == ("New here?", "Start", Place(TURN.id, 1))
@@ -27,7 +33,7 @@ def test_newcomer_starts_with_one_turn() -> None:
 def test_one_goes_on_at_the_very_step() -> None:
     to = path.onward(Progress({WALK.id: {1: ALONE}}, Place(WALK.id, 4, 7)))
     assert to and (to.call, to.place) == ("Go on", Place(WALK.id, 4, 7))
-    assert to.words == "Moving your pawn, step 4 of 10"
+    assert to.words == f"{WALK.title}, step 4 of {len(WALK.steps)}"
 
 
 def test_after_a_finished_lesson_the_path_goes_on() -> None:
@@ -55,7 +61,7 @@ def test_path_is_shown_until_it_is_walked() -> None:
 def test_what_follows_is_the_path_then_the_rest_of_the_game() -> None:
     assert path.after(TURN, finished(TURN)) == WALK
     last, done = path._path()[-1], finished(*path._path())
-    rest = [one for one in every_lesson() if one.game == "winter" and one.id not in path.PATH]
+    rest = [one for one in every_lesson() if one.game == "base" and one.id not in path.PATH]
     after = path.after(last, done)
     assert after in rest and every_lesson().index(after) > every_lesson().index(last)
     assert path.after(rest[-1], done) == rest[0]
