@@ -1,7 +1,5 @@
 // What a piece is about: a strip over the board says it in words, with links to its rules. Nobody asks the server.
 // Joined to kit.js, which draws the pieces; WORDS stands in front of it.
-const REST_MS = 250 // what the pointer only crosses on its way stays unsaid
-const HOLD_MS = 500, HOLD_PX = 10
 const MOST_RULES = 3
 
 // The page of a rule, with the way back to this one; "" outside of the tutor's pages, where the strip says it itself.
@@ -70,6 +68,7 @@ function strip(root, announce, changed) {
     shown = key
     label.textContent = piece ? ended(piece.label) : ""
     why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : WORDS.hint
+    words.title = piece ? words.textContent : "" // the strip may be too small for it
     const inside = links.contains(root.getRootNode().activeElement)
     links.replaceChildren(...ids.map((id) => ruleMark(id, says(id), open, unfold)))
     if (inside) (links.querySelector(`[data-rule="${CSS.escape(open)}"]`) ?? links.firstChild)?.focus()
@@ -118,39 +117,4 @@ function strip(root, announce, changed) {
       draw()
     },
   }
-}
-
-// Pointing, focusing and holding: each tells what a piece is about.
-function pointing(root, about) {
-  const pieceAt = (event) => { const at = event.target.closest?.(".piece.told"); return at?.piece.about?.length ? at : null }
-  let rest = 0, hold = 0, from = null, held = false
-  const letGo = () => { clearTimeout(hold); from = null }
-  root.addEventListener("pointerover", (event) => {
-    clearTimeout(rest)
-    const at = pieceAt(event)
-    if (at && event.pointerType !== "touch" && !about.asking) rest = setTimeout(() => about.tell(at), REST_MS)
-  })
-  root.addEventListener("pointerleave", () => clearTimeout(rest))
-  root.addEventListener("focusin", (event) => { const at = pieceAt(event); if (at?.matches(":focus-visible")) about.tell(at) })
-  root.addEventListener("pointerdown", (event) => {
-    held = false
-    const at = pieceAt(event)
-    if (!at || event.pointerType !== "touch") return
-    from = event
-    hold = setTimeout(() => { held = true; about.answer(at) }, HOLD_MS)
-  })
-  root.addEventListener("pointermove", (event) => { if (from && Math.hypot(event.x - from.x, event.y - from.y) > HOLD_PX) letGo() })
-  for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, letGo)
-  root.addEventListener("contextmenu", (event) => { if (from || held) event.preventDefault() })
-  // What was held is not pressed too; on a phone a press is play again, and puts the strip away.
-  root.addEventListener("click", (event) => {
-    if (held && event.target.closest(".piece")) event.stopPropagation()
-    else if (event.pointerType === "touch" && !about.asking && event.target.closest(".piece")) about.clear()
-    held = false
-  }, true)
-  root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest(".piece")) return
-    if (event.key === "?" && about.told) { event.preventDefault(); about.enter() }
-    if (event.key === "Escape" && (about.told || about.asking)) { event.stopPropagation(); about.end() }
-  })
 }

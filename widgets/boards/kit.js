@@ -1,6 +1,6 @@
 // The kit that all boards stand on. It draws a scene (widgets/boards/scene.py), lets people press its pieces by mouse,
-// touch and keyboard, and sends what they did. ICONS and WORDS are put in front of this text, about.js and motion.js
-// behind it.
+// touch and keyboard, and sends what they did. ICONS and WORDS are put in front of this text, about.js, pointing.js
+// and motion.js behind it.
 const SVG = "http://www.w3.org/2000/svg"
 const TWICE_MS = 350 // a second press of the same piece within this time is a double click
 const WAITING = 6 // presses kept while an answer is outstanding

@@ -32,7 +32,7 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 
 def code() -> str:
     """The component's JavaScript: icons and words, the theme, the kit, what pieces are about, and how they move."""
-    rooms = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "motion.js")))
+    rooms = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "pointing.js", "motion.js")))
     data = {"ICONS": icons(), "WORDS": _words()}
     return "\n".join((*(f"const {name} = {json.dumps(value)}" for name, value in data.items()), *rooms))
 
