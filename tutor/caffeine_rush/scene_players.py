@@ -23,7 +23,7 @@ from tutor.caffeine_rush.scene_file import DrinkFile, OrderFile, PlayerFile
 from tutor.caffeine_rush.setup import colour
 from tutor.core import chance
 from tutor.core.box import check_drink
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import join
 
 MOST_CARDS = 180
@@ -35,7 +35,7 @@ def read_card(box: Box, p: Position, word: str, seat: int | None, place: str) ->
     """Read one card; ``seat`` is its colour when none is named, ``None`` where it has to be. Raises ``BadInput``."""
     owner, colon, kind = word.rpartition(":")
     if not colon and seat is None:
-        raise BadInput(place, f"expected whose card it is, as in '{p.players[0].name}:{word}'")
+        raise BadInput(place, "expected whose card it is, as in " + shown(f"{p.players[0].name}:{word}"))
     names = p.options.players
     whose = names.index(choose(owner, names, place, "player")) if colon else seat
     assert whose is not None

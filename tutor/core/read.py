@@ -134,9 +134,8 @@ def _explain(message: str, data: Any, kind: Any, place: str) -> tuple[str, str]:
     missing = re.match(r"Object missing required field `(.*)`", text)
     if missing:
         return join(place, missing[1]), "is missing"
-    other = re.match(r"Invalid enum value (.*)", text)
-    if other and get_args(kind):
-        return place, f"unknown value {other[1]}; expected " + ", ".join(map(str, get_args(kind)))
+    if text.startswith("Invalid enum value") and get_args(kind):
+        return place, f"unknown value {shown(data)}; expected " + ", ".join(map(str, get_args(kind)))
     return place, _in_words(text)
 
 

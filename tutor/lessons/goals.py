@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.game import Game, Position, Step, act
 from tutor.core.read import convert
 from tutor.core.sentences import listed
@@ -126,7 +126,7 @@ def parse(game: Game[Position], p: Position, text: str, place: str) -> tuple[int
     try:
         return game.parse(p, text)
     except BadInput as error:
-        raise BadInput(place, f"{text!r}: {error.problem}") from None
+        raise BadInput(place, f"{shown(text)}: {error.problem}") from None
 
 
 def value(answer: Answer, game: Game[Position], p: Position, seat: int, place: str = "answer") -> Value:
