@@ -32,8 +32,8 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
         left_out(odd),
         h("p", kind.how, " ", h("span", kind.keys_are, cls="keys")),
         h("div", *_sets(kind, choices), cls="sets"),
-        _variants(game, kind, choices),
         _left(game, left),
+        _variants(game, kind, choices),
         h("p", kind.goal(choices), f" {CALM}" if choices.calm else None, cls="quiet"),
     ]
 

@@ -32,9 +32,11 @@ def who_wins(p: Any, sheet: ScoreSheet) -> str:
 
 
 def clause_link(game: Game[Any], id: str) -> Node:
-    """Return a link to the page of a clause or a ruling, with its sentence as the title."""
-    known = id in game.rulebook.clauses or id in game.rulebook.rulings
-    return h("a", id, href=of_clause(id), cls="clause-link", title=game.rulebook.says(id) if known else None)
+    """Return a link to the page of a clause or a ruling, with its sentence as the title; a race goes on behind it."""
+    own, _, number = id.partition(".")
+    words = [h("span", f"{own}.", cls="own"), number]
+    title = game.rulebook.says(id)
+    return h("a", *words, href=of_clause(id), cls="clause-link", title=title, target="_blank", rel="noopener")
 
 
 def clause_links(game: Game[Any], ids: Iterable[str]) -> list[Node]:

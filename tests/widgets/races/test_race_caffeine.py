@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from tests.widgets.races.hands import Hand, begun, opened
 from tutor.core.table import Table
 from widgets.boards.caffeine import CaffeineBoard
-from widgets.leaf import text_in
+from widgets.explorer.address import of_clause
+from widgets.leaf import all_of, text_in
 from widgets.races import leaves
 from widgets.races.caffeine import SAME_MS
 from widgets.races.caffeine_choices import SWITCHES
@@ -92,9 +93,9 @@ def test_a_race_is_played_by_pressing_and_reckoned(clock: Hand, table: dict[str,
     model = finished(clock, **table)
     sheet = model.race.game.score(model.race.position)
     assert len(model.race.position.players[ME].drinks) > 0
-    shown = text_in(leaves.reckoned(model.race.game, model.kind, model.sight))
-    for line in {line.clause for total in sheet.players for line in total.lines}:
-        assert line in shown
+    page = leaves.reckoned(model.race.game, model.kind, model.sight)
+    shown, cited = text_in(page), {link[1]["href"] for link in all_of(page, "a")}
+    assert {of_clause(line.clause) for total in sheet.players for line in total.lines} <= cited
     for player in model.race.position.players:
         for drink in player.drinks:
             assert drink.order.name in shown
@@ -257,7 +258,7 @@ def test_a_message_is_put_together_and_time_stands_still(clock: Hand) -> None:
     model.press("say-2-1")
     assert model.sight.stage == "over"
     assert model.race.position.players[ME].message == "my because"
-    assert "caffeine.variants.27" in text_in(leaves.reckoned(model.race.game, model.kind, model.sight))
+    assert "“my because”" in text_in(leaves.reckoned(model.race.game, model.kind, model.sight))
 
 
 def test_who_leaves_it_lets_the_next_one_try(clock: Hand) -> None:
