@@ -109,6 +109,26 @@ def test_touched_card_turns_to_its_edge_and_waits_for_a_late_answer(page: Page, 
     expect(card).not_to_have_class(re.compile("edge|lift"))
 
 
+MOVED = """
+  window.moved = []
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...all) { window.moved.push(this.dataset.id); return animate.apply(this, all) }
+"""
+"""Notes which pieces are set in motion."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_slotted_card_travels_to_its_order_unless_motion_is_not_wanted(page: Page, address: str, motion: str) -> None:
+    page.emulate_media(reduced_motion=motion)
+    page.add_init_script(MOVED)
+    begun(page, address)
+    turn(page, 5)
+    piece(page, "order-2").click()
+    expect(piece(page, "under-2-0")).to_be_visible()
+    expect(piece(page, "order-2")).to_have_attribute("aria-label", re.compile("under it"))
+    assert page.evaluate("window.moved") == (["under-2-0"] if motion == "no-preference" else [])
+
+
 # ---- against a clock -------------------------------------------------------------------
 
 
@@ -201,4 +221,4 @@ def test_card_is_slotted_and_its_order_called_in_one_go(page: Page, address: str
     expect(piece(page, "deck-1")).to_have_attribute("aria-label", re.compile("press to take it"))
     expect(page.get_by_text("Take your next order from a deck.")).to_be_visible()
     piece(page, "deck-2").click()
-    expect(page.locator(".part-mine .piece")).to_have_count(2)
+    expect(page.locator(".part-mine .piece.press")).to_have_count(2)

@@ -10,7 +10,7 @@ from tutor.core.sentences import listed, plural
 from tutor.grab_and_go import GrabAndGo
 from tutor.grab_and_go.box import Box
 from tutor.grab_and_go.position import HIDDEN, Kinds, Order, Position
-from widgets.boards.scene import Mark, Part, Piece, circle, path, rect, use, words
+from widgets.boards.scene import Mark, Part, Piece, Point, circle, path, rect, use, words
 
 WIDE = 352
 ORDER = (170, 152)
@@ -20,20 +20,22 @@ DECK = (112, 112)
 def orders_part(view: Position, seat: int, legal: Collection[str]) -> Part:
     """The orders of a seat; one that can be called says so."""
     orders = view.players[seat].orders
-    pieces = [_order(view, seat, number, order, legal) for number, order in enumerate(orders, 1)]
+    pieces = [piece for number, order in enumerate(orders, 1) for piece in _order(view, seat, number, order, legal)]
     return Part("mine", "Your orders", (WIDE, ORDER[1] + 4), pieces, title="Your orders", column=1)
 
 
-def _order(view: Position, seat: int, number: int, order: Order, legal: Collection[str]) -> Piece:
+def _order(view: Position, seat: int, number: int, order: Order, legal: Collection[str]) -> Iterator[Piece]:
+    """The cards under an order, which come there from the counter, and the order on top of them."""
     calls, slots = f"call {number}" in legal, f"slot {number}" in legal
     at = ((ORDER[0] + 12) * (number - 1), 2)
-    marks = [*_under(order), *_face(order, ORDER[0], 84, number)]
+    yield from _under(number, order, at)
+    marks = [rect(0, 0, *ORDER, 12, "hit"), *_face(order, ORDER[0], 84, number)]
     if calls:
         name = f"{order.drink}!"
         marks += [rect(8, 94, 154, 50, 25, "call"), words(85, 125, name, "call-word mid" + _fit(name))]
     elif slots:
         marks += [rect(1, 1, 168, 82, 12, "ring-next")]
-    return Piece(f"order-{number}", at, ORDER, marks, _label(number, order, calls, slots), bool(legal), "often")
+    yield Piece(f"order-{number}", at, ORDER, marks, _label(number, order, calls, slots), bool(legal), "often")
 
 
 def _fit(name: str) -> str:
@@ -94,20 +96,24 @@ def _needs(order: Order, x: float, y: float, size: float) -> Iterator[Mark]:
             yield use(kind, x + n * size * 1.08, y, size)
 
 
-def _under(order: Order) -> Iterator[Mark]:
+def _under(number: int, order: Order, at: Point) -> Iterator[Piece]:
     """Slots for as many cards as are asked for, and the cards in them; they look out from under the order."""
     slots = max(len(order.needs), len(order.under))
     step = min(38, 152 / slots)
     wide = min(34, step - 4)
     for n in range(slots):
-        x = 10 + n * step
+        spot, size = (at[0] + 10 + n * step, at[1] + 72), (wide, 70)
         if n >= len(order.under):
-            yield rect(x, 90, wide, 50, 7, "slot")
-        elif order.under[n] == HIDDEN:
-            yield use("card-back", x - 8, 82, wide + 16, 62, "slid")
+            yield Piece(f"slot-{number}-{n}", spot, size, [rect(0, 18, wide, 50, 7, "slot")])
         else:
-            yield rect(x, 72, wide, 70, 7, f"tile {order.under[n]} slid face")
-            yield use(order.under[n], x + (wide - 28) / 2, 98, 28, cls="slid")
+            came = "came came-mine" if n == len(order.under) - 1 else ""
+            yield Piece(f"under-{number}-{n}", spot, size, _card(order.under[n], wide), cls=came)
+
+
+def _card(kind: str, wide: float) -> list[Mark]:
+    if kind == HIDDEN:
+        return [use("card-back", -8, 10, wide + 16, 62)]
+    return [rect(0, 0, wide, 70, 7, f"tile {kind} face"), use(kind, (wide - 28) / 2, 26, 28)]
 
 
 # ---- decks -------------------------------------------------------------------------

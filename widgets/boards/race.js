@@ -45,11 +45,13 @@ function signOver(root) {
 }
 
 // A card that comes to an Order travels there from where it lay: from the hand, a Prep Area, or its player.
+const HELD = {hand: '[data-id="hand"]', mine: ".part-counter .piece.mine"} // what is still held has not come
+
 function arrivals(root) {
   const place = (node) => node.getBoundingClientRect()
   let lay = new Map(), there = new Set()
   const from = (node) => [...node.classList].filter((name) => name.startsWith("came-")).map((name) => name.slice(5))
-  const source = (node) => from(node).find((id) => lay.has(id) && (id !== "hand" || !root.querySelector('[data-id="hand"]')))
+  const source = (node) => from(node).find((id) => lay.has(id) && !(id in HELD && root.querySelector(HELD[id])))
   const travel = (node) => {
     const start = lay.get(source(node)), end = place(node), [x, y] = node.piece.at
     if (!start || !end.width) return
@@ -61,6 +63,8 @@ function arrivals(root) {
     before() {
       const sources = root.querySelectorAll('[data-id="hand"], [data-id^="prep-"], [data-id^="player-"]')
       lay = new Map([...sources].map((node) => [node.dataset.id, place(node)]))
+      const mine = root.querySelector(".part-counter .piece.mine")
+      if (mine) lay.set("mine", place(mine))
       there = new Set([...root.querySelectorAll(".came")].map((node) => node.dataset.id))
     },
     after() { if (!still()) for (const node of root.querySelectorAll(".came")) if (!there.has(node.dataset.id)) travel(node) },
