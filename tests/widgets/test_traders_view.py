@@ -38,7 +38,7 @@ def test_two_cooperatives_in_use_are_both_drawn() -> None:
 
 
 def test_of_many_cooperatives_the_pressed_one_is_large() -> None:
-    shown = view("traders/setup", 1)
+    shown = view("traders/setup", 11)
     assert drawn(shown.place)[:2] == ["glance", "land-guatemala"]
     shown.place._handle_msg({"do": "press", "id": "coop-ethiopia", "step": shown.place.step})
     assert drawn(shown.place)[:2] == ["glance", "land-ethiopia"]
@@ -59,6 +59,11 @@ def test_only_what_a_step_asks_for_is_drawn() -> None:
     shown.open(shown._game, shown._position, 0, ("company",))
     shown.show(shown._position, press=False)
     assert drawn(shown.place) + drawn(shown.around) == ["company-0"]
+
+
+def test_of_all_companies_the_own_one_can_be_drawn_alone() -> None:
+    shown = view("traders/setup", 5)
+    assert [id.startswith("company") for id in drawn(shown.place) + drawn(shown.around)] == [True]
 
 
 def test_values_to_be_reckoned_are_not_given_away() -> None:
