@@ -40,10 +40,23 @@ def scene(
     else:
         parts = [counter_part(sight, narrow, places), mine_part(sight, narrow, calm)]
     drinks = drinks_part(sight, NARROW if narrow else WIDE)
-    parts += [drinks] if calm and drinks.pieces else []
+    if calm:
+        parts = [part for part in (*parts, drinks) if _worth(sight, part, places)]
     parts.append(others_part(sight, calm))
     tell(parts, sight)
     return Scene("Caffeine Rush", parts, say)
+
+
+def _worth(sight: Sight, part: Part, places: Collection[int] | None) -> bool:
+    """Whether a part of a calm table shows anything: an empty counter and empty hands do not."""
+    player, acts = sight.view.players[sight.seat], bool(sight.legal)
+    match part.id.split()[0]:
+        case "counter":
+            return bool(places) or acts
+        case "mine":
+            return bool(places or acts or sight.view.piles[player.team] or player.hand or player.prep)
+        case _:
+            return bool(part.pieces)
 
 
 def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:

@@ -22,7 +22,7 @@ def counter_part(sight: Sight, narrow: bool, places: Collection[int] | None = No
     rows = _rows(sight.view, left, right, narrow)
     spots = [spot for row, numbers in enumerate(rows) for spot in _spots(row, numbers, narrow)]
     wide = 360.0 if narrow else 600.0
-    high = STRIP + len(rows) * (HIGH + 8) + RIM
+    high = STRIP + max(1, len(rows)) * (HIGH + 8) + RIM
     wood = [rect(0, 0, wide, high, 18, "frame"), rect(5, 5, wide - 10, high - 10, 14, "wood")]
     pieces = [
         Piece("top", (0, 0), (wide, high), wood),
@@ -119,6 +119,4 @@ def places_used(view: Position) -> frozenset[int]:
     """Return the places that are worth drawing: vacant ones, together with their neighbour, are vacant for good."""
     used = {n for n, place in enumerate(view.places, 1) if place.order or place.waits is not None}
     pairs = {(n - 1) // A_PLACE for n in used}
-    return frozenset(n for n in range(1, len(view.places) + 1) if (n - 1) // A_PLACE in pairs) or frozenset(
-        range(1, len(view.places) + 1)
-    )
+    return frozenset(n for n in range(1, len(view.places) + 1) if (n - 1) // A_PLACE in pairs)

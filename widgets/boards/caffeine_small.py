@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.caffeine_rush import Card, Order, Place
 from tutor.caffeine_rush.position import NOBODY, missing
-from widgets.boards.caffeine_cards import picture, sign, tint
+from widgets.boards.caffeine_cards import back, picture, sign, tint
 from widgets.boards.caffeine_chips import PLAIN, WITHOUT_ART, name_chip, to_call
 from widgets.boards.caffeine_sight import Sight, Spot, both, due, label, tight, word
 from widgets.boards.scene import Mark, Piece, rect, use, words
@@ -34,8 +34,10 @@ def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
 
 def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
     shout = word(sight, spot, place)
-    if place.order is None or not place.up:
-        yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "slot" if place.order is None else "back of-order")
+    if place.order is None:
+        yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "slot")
+    elif not place.up:
+        yield from back(NOBODY, 1, 1, spot.wide - 2, FLAT - 2)
     else:
         yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "order ticket")
         name = place.order.drink or "an Order"

@@ -314,6 +314,15 @@ def test_on_a_calm_table_one_looks_into_the_own_drinks_and_into_all_once_they_ar
         assert shown["drink-0"].label.endswith("in it 2 coffee and 2 milk, 2 of opponents' cards, with Latte Art")
 
 
+def test_a_calm_table_leaves_out_what_is_empty_and_cannot_be_used() -> None:
+    players = {"ann": {"pile": "", "drinks": [LATTE]}, "ben": {"pile": ""}}
+    p = GAME.position({"game": "caffeine", "rest": [], "orders": [], "order_pile": [], "players": players})
+    view = GAME.view(p, 0)
+    assert [part.id for part in scene(view, 0, (), places=places_used(view)).parts] == ["drinks", "others"]
+    acting = scene(view, 0, shorts(GAME, view, 0), places=places_used(view))
+    assert [part.id for part in acting.parts] == ["counter", "mine", "drinks", "others"]
+
+
 def test_an_ingredient_that_nothing_is_drawn_for_shows_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("widgets.boards.caffeine_cards._icons", lambda: frozenset({"milk"}))
     shown = pieces(seen(table([LATTE, PLAIN], {"hand": "coffee"}), 0)[2])
