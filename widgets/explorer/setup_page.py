@@ -15,7 +15,7 @@ from widgets.explorer.words import link, sentence
 from widgets.leaf import Node, h, icon, text_in
 
 LARGEST = 13
-FULL_PAGE = 695
+FULL_PAGE = 655
 """What a player aid is printed in: px, and px times the square root of the letters of a full page of Letter."""
 
 LONG = 20
