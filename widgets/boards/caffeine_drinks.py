@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import Drink, Player, Position
 from tutor.caffeine_rush.position import HIDDEN, opponents
 from tutor.core.money import amount
-from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, sign, size_tip, tint
+from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, sign, tint
 from widgets.boards.caffeine_sight import Sight, tight
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 
@@ -112,6 +112,6 @@ def _mini(view: Position, drink: Drink, wide: float) -> Iterator[Mark]:
         yield use(sign(card.owner), x - 1, 23, 11)
     if drink.latte_art:
         yield use("latte-art", wide - 32, 22, 28)
-    more = size_tip(view, drink.order) or on_the_cup(view, drink.order)
+    more = on_the_cup(view, drink.order)
     if more:
         yield words(wide - 8, 18, more, "small end soft")

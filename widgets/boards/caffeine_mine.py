@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tutor.caffeine_rush import Card, Player
-from widgets.boards.caffeine_cards import back, box, cards_down, face, several
+from widgets.boards.caffeine_cards import COLOURS, back, box, cards_down, face, several
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import cups
 from widgets.boards.caffeine_sight import Sight
@@ -52,11 +52,14 @@ def _pile(sight: Sight) -> Iterator[Piece]:
         return
     edges = [rect(2 + n, 2 + n, 78, 104, 9, f"back seat-{pile[0].owner}") for n in (6, 3) if len(pile) > n / 3]
     marks = [*edges, *back(pile[0].owner, 2, 2, 78, 104), *count_mark(41, 92, str(len(pile)))]
-    whose = "" if pile[0].owner == sight.seat else f", on top a card of {view.players[pile[0].owner].name}'s"
-    label = f"Ingredient Pile, {cards_down(len(pile))}{whose}" + (
-        "; press to turn one" if "flip" in sight.legal else ""
-    )
-    yield Piece("pile", (8, 8), PILE, marks, label, bool(sight.legal), "down" if "flip" in sight.legal else "")
+    yield Piece("pile", (8, 8), PILE, marks, _full(sight, pile), bool(sight.legal), "down" * ("flip" in sight.legal))
+
+
+def _full(sight: Sight, pile: tuple[Card, ...]) -> str:
+    top = pile[0].owner
+    whose = "" if top == sight.seat else f", {sight.view.players[top].name}'s card on top"
+    turns = "; press to turn one" if "flip" in sight.legal else ""
+    return f"Ingredient Pile, {COLOURS[top % len(COLOURS)]}, {cards_down(len(pile))}{whose}{turns}"
 
 
 def _empty(sight: Sight) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import Card, Player, Position
 from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
 from tutor.core.sentences import plural
-from widgets.boards.caffeine_cards import back, face, several, sign
+from widgets.boards.caffeine_cards import COLOURS, back, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import total
 from widgets.boards.caffeine_sight import Sight, Spot
@@ -73,7 +73,7 @@ def _named(sight: Sight, player: Player) -> str:
 def _label(sight: Sight, other: int, player: Player) -> str:
     pile, name = sight.view.piles[player.team], _named(sight, player).replace(" ·", ", your")
     facts = [
-        f"{name}: {plural(len(player.drinks), 'drink')} taken",
+        f"{name}, {COLOURS[other % len(COLOURS)]}: {plural(len(player.drinks), 'drink')} taken",
         f"{plural(len(pile), 'card')} in the pile",
         f"{player.hand.kind} in the hand" if player.hand else "",
         f"in the Prep Area {several(player.prep)}" if player.prep else "",

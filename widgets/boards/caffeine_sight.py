@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from tutor.caffeine_rush import Place, Position
+from tutor.caffeine_rush import Card, Place, Position
 from tutor.caffeine_rush.position import missing
 from widgets.boards.caffeine_cards import facts, in_words, several
 from widgets.boards.caffeine_press import fitting
@@ -64,8 +64,17 @@ def _what(sight: Sight, place: Place) -> str:
     if not place.up:
         return "an Order, face down"
     more = facts(sight.view, place.order)
-    lies = f"; beside it {several(place.cards)}" if place.cards else ""
+    lies = f"; beside it {_whose(sight, place.cards)}" if place.cards else ""
     return in_words(place.order) + (f", {more}" if more else "") + lies
+
+
+def _whose(sight: Sight, cards: tuple[Card, ...]) -> str:
+    """Cards by their owners: ``2 coffee of yours, milk of ben's``."""
+    owners = dict.fromkeys(card.owner for card in cards)
+    names = {owner: "yours" if owner == sight.seat else f"{sight.view.players[owner].name}'s" for owner in owners}
+    return ", ".join(
+        f"{several([card for card in cards if card.owner == owner])} of {names[owner]}" for owner in owners
+    )
 
 
 def _says(sight: Sight, spot: Spot, place: Place) -> str:
