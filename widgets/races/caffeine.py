@@ -44,7 +44,7 @@ class Caffeine(Kind):
     how = "Turn your cards and put them to the Orders beside you. Who lays the final Ingredient takes the drink."
     keys_are = (
         "Press your pile to turn a card, then an Order, or your Prep Area to lay it aside. "
-        "Keys: arrows and Enter at the table; the pieces show more."
+        "Keys: arrows and Enter at the table, f for your pile, the number of an Order, 0 for your Prep Area."
     )
     notes = "marks what the rulebook does not print: the drinks, the customers, and how many cards there are of a kind."
     names = ("blue", "yellow", "red", "green", "violet", "teal")
