@@ -129,7 +129,7 @@ class Player:
             why = tuple(self.game.say(before, reason) for reason in verdict.allows)
             return replace(found, kind="right", says=task.right or say("right"), more=why)
         if told := self._mistake(action, verdict, steps):
-            return replace(found, says=told)
+            return replace(found, says=told, clauses=found.clauses or task.clauses)
         missing = (say("not_refused"),) if task.goal.refused else self._missing(steps)
         if task.kind == DO:
             return replace(found, says=say("miss"), more=missing)

@@ -16,6 +16,7 @@ from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel
 from widgets.traders.leaf import TradersLeaf
 from widgets.traders.people import PLAYERS
+from widgets.traders.words import say, table
 
 
 class BoardsView(pn.viewable.Viewer):
@@ -49,18 +50,19 @@ class BoardsView(pn.viewable.Viewer):
 
 
 def _head(model: BoardsModel) -> list[Node]:
+    words = table("boards")
     view = model.view
     picks = [_pick(model, seat) for seat in range(len(model.names))]
     return [
-        h("h2", "The whole table", key="title"),
+        h("h2", words["title"], key="title"),
         h(
             "div",
-            choice("Table", "table", TABLES, view.table),
-            choice("Players", "people", PLAYERS, str(view.people)),
+            choice(words["table"], "table", {name: words[name] for name in TABLES}, view.table),
+            choice(table("changes")["players"], "people", PLAYERS, str(view.people)),
             cls="sets",
         ),
         marks.mark(model.game, *model.game.box.sources),
-        h("div", *picks, cls="lands", role="group", aria_label="Whose board"),
+        h("div", *picks, cls="lands", role="group", aria_label=say("score", "whose")),
     ]
 
 

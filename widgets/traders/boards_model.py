@@ -15,7 +15,7 @@ from widgets.parts import address
 from widgets.traders import harvest_story, score_story
 from widgets.traders.people import SEATS
 
-TABLES = {"start": "set up", "harvest": "before a harvest", "end": "at the end"}
+TABLES = ("start", "harvest", "end")
 SEED = 1970
 """What the table that is set up is drawn with."""
 

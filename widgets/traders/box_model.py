@@ -14,6 +14,7 @@ from tutor.coffee_traders.position import COOPERATIVES
 from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
 from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed, note_read_off, read, read_off
+from widgets.traders.words import phrase, say, table
 
 LONGEST = 200_000
 PLACE = "your box"
@@ -41,7 +42,7 @@ class BoxModel(param.Parameterized):
 
     def sections(self) -> list[str]:
         """Return the parts of the box."""
-        return [*COOPERATIVES, *(key for key in SECTION_WORDS if key in self.data)]
+        return [*COOPERATIVES, *(key for key in table("box_parts") if key in self.data)]
 
     def fields(self) -> list[Field]:
         """Return the values of the part in sight."""
@@ -63,14 +64,14 @@ class BoxModel(param.Parameterized):
             self.refuse(str(error))
             return
         note_read_off(data, field.path)
-        self._use(data, f"{field.label} is {text.strip()} now.")
+        self._use(data, say("box", "entered", label=field.label, text=text.strip()))
 
     def confirm(self) -> None:
         """Note that all values of the part in sight are as an owner read them off the game."""
         data = deepcopy(self.data)
         for field in self.fields():
             mark_printed(data, field.path)
-        self._use(data, "Noted: all of this is printed so.")
+        self._use(data, say("box", "confirmed"))
 
     def load(self, text: str, name: str) -> None:
         """Take a whole box from a file's text."""
@@ -79,21 +80,21 @@ class BoxModel(param.Parameterized):
         except BadInput as error:
             self.refuse(str(error))
             return
-        self._use(data, f"{name} is your box now.", name)
+        self._use(data, phrase("box", "loaded", name=name), name)
 
     def restore(self, text: str) -> None:
         """Take the box stored in the browser; one that no longer fits is named and left out."""
         if text == self.kept:
             return
         try:
-            self._use(read_toml(text, PLACE), "Your own box is in use.")
+            self._use(read_toml(text, PLACE), say("box", "restored"))
         except BadInput as error:
-            self.refuse(f"The stored box cannot be used: {error}")
+            self.refuse(say("box", "no_longer", why=error))
 
     def forget(self) -> None:
         """Go back to the packaged box."""
         self.data = box_data()
-        self.param.update(game=CoffeeTraders(), kept="", wrong="", said="The sample box is in use again.")
+        self.param.update(game=CoffeeTraders(), kept="", wrong="", said=say("box", "forgotten"))
 
     def refuse(self, why: str) -> None:
         """Say what is wrong; the box stays as it is."""
@@ -107,16 +108,3 @@ class BoxModel(param.Parameterized):
             return
         self.data = data
         self.param.update(game=game, kept=tomli_w.dumps(data), wrong="", said=good)
-
-
-SECTION_WORDS = {
-    "player_board": "player board",
-    "plantation": "plantations",
-    "farm": "farms",
-    "contract_space": "contract spaces",
-    "contract": "contracts",
-    "bar": "Coffee Bars",
-    "milestone": "milestones",
-    "counters": "counters",
-}
-"""The parts of the box, in words; a cooperative has its own name."""

@@ -9,8 +9,10 @@ import param
 
 from widgets.boards.traders_looks import shown
 from widgets.leaf import Node, button, h
-from widgets.traders.box_model import SECTION_WORDS, BoxModel, Field
+from widgets.traders.box_fields import Field
+from widgets.traders.box_model import BoxModel
 from widgets.traders.leaf import TradersLeaf
+from widgets.traders.words import table
 
 
 class BoxView(pn.viewable.Viewer):
@@ -44,35 +46,30 @@ class BoxView(pn.viewable.Viewer):
 
 
 def _nodes(box: BoxModel) -> list[Node]:
+    words = table("box")
     parts = [_part(name, box.section) for name in box.sections()]
-    own = button("Back to the sample box", "forget", cls="plain", key="forget") if box.kept else None
+    own = button(words["forget"], "forget", cls="plain", key="forget") if box.kept else None
     return [
-        h("h2", "Your own box", key="title"),
-        h("p", ABOUT, cls="quiet"),
+        h("h2", words["title"], key="title"),
+        h("p", words["about"], cls="quiet"),
         h("p", box.wrong, cls="note wrong", role="alert") if box.wrong else None,
         h("p", box.said, cls="note", role="status") if box.said else None,
-        h("div", *parts, cls="lands sections", role="group", aria_label="Part of the box"),
+        h("div", *parts, cls="lands sections", role="group", aria_label=words["part"]),
         h("div", *(_form(n, field) for n, field in enumerate(box.fields())), cls="fields"),
-        h("div", button("All of this is as printed", "confirm", cls="small", key="confirm"), own, cls="row confirm"),
+        h("div", button(words["confirm"], "confirm", cls="small", key="confirm"), own, cls="row confirm"),
     ]
 
 
-ABOUT = (
-    "The rulebook does not show what is printed on the boards and cards, so most values here are samples. "
-    "Copy yours from the game, here or in a file (below): each is checked and kept in this browser only. "
-    "Lessons and views then play with your box."
-)
-
-
 def _part(name: str, chosen: str) -> Node:
-    words = SECTION_WORDS.get(name, shown(name))
+    words = table("box_parts").get(name, shown(name))
     return button(words, "section", name, "seg section", aria_pressed=str(name == chosen).lower(), key=f"part-{name}")
 
 
 def _form(n: int, field: Field) -> Node:
+    named = table("box")["enter"]
     mark = h("span", field.source, cls=f"sample-mark small-mark {'' if field.source == 'sample' else 'known'}")
     entry = h("input", type="text", id=f"field-{n}", placeholder=field.text, maxlength="200", autocomplete="off")
     label = h("label", f"{field.label}: ", h("b", field.text), " ", mark, for_=f"field-{n}")
-    save = h("button", "Enter", type="submit", cls="button small", aria_label=f"Enter {field.label}")
+    save = h("button", named, type="submit", cls="button small", aria_label=f"{named} {field.label}")
     key = "-".join(str(step) for step in field.path) + field.text
     return h("form", label, h("div", entry, save, cls="entry"), act=f"set-{n}", key=key, cls="box-field")

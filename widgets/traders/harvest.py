@@ -47,7 +47,7 @@ class HarvestView(pn.viewable.Viewer):
         )
         deeds = {"one": self.model.one, "round": self.model.round, "back": self.model.back}
         deeds |= {"again": self.model.again, "ask": self.model.ask}
-        self.steps = Steps("Moment of the harvest", self.model.go, deeds)
+        self.steps = Steps(words.table("drawings")["moment"], self.model.go, deeds)
         self.flow: Any = None
         self._asking = False
         self._flow_place = pn.Column(
@@ -112,11 +112,11 @@ class HarvestView(pn.viewable.Viewer):
     # ---- what they see ---------------------------------------------------------------------
 
     def _show(self) -> None:
-        model = self.model
+        model, named = self.model, words.table("drawings")
         with pn.io.hold():
-            self.land.show(Scene("The cooperative", [self._land()], model.sentence()))
-            self.takes.show(Scene("Who takes coffee", self._takes()))
-            self.shelves.show(Scene("Warehouses", self._shelves()))
+            self.land.show(Scene(named["cooperative"], [self._land()], model.sentence()))
+            self.takes.show(Scene(named["takes"], self._takes()))
+            self.shelves.show(Scene(named["warehouses"], self._shelves()))
             self.head.show(*say.head(model))
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
@@ -157,7 +157,7 @@ class HarvestView(pn.viewable.Viewer):
     def _shelves(self) -> list[Part]:
         model, frame = self.model, self.model.frame
         p, parts = model.position, []
-        head = f"Taken in {shown(frame.land)}" if model.view.scope == ALL else "Warehouses"
+        head = words.say("drawings", "taken" if model.view.scope == ALL else "warehouses", land=shown(frame.land))
         if frame.land != SUMATRA:
             parts.append(shelves_part(p, Shares(frame.land, frame.total, frame.took, self._notes(), head)))
         if model.view.scope == ALL:

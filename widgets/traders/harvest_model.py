@@ -59,7 +59,8 @@ class HarvestModel(TableModel):
 
     @property
     def frame(self) -> Frame:
-        return self.told.frames[self.span[self.view.step]]
+        step: int = self.view.step
+        return self.told.frames[self.span[step]]
 
     @property
     def land(self) -> str:

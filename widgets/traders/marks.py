@@ -8,6 +8,7 @@ from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, LETTERS
 from widgets.boards.scene import Part
 from widgets.leaf import Node, h
+from widgets.traders.words import table
 
 
 def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:
@@ -42,6 +43,6 @@ def mark(game: CoffeeTraders, *parts: str) -> Node | None:
     """Return the mark with the way to enter one's own values; nothing where all are known."""
     if not is_sample(game, *parts):
         return None
-    link = h("a", "enter yours", href="./traders?view=box", cls="sample-link")
-    words = h("span", "printed values unknown; ", cls="quiet")
-    return h("p", h("span", "sample", cls="sample-mark"), " ", words, link, cls="row sampled")
+    link = h("a", table("box")["yours"], href="./traders?view=box", cls="sample-link")
+    words = h("span", table("box")["unknown"], cls="quiet")
+    return h("p", h("span", table("box")["sample"], cls="sample-mark"), " ", words, link, cls="row sampled")

@@ -100,7 +100,9 @@ def _names(model: ScoringModel) -> Node:
 def _section(model: ScoringModel, section: str) -> Node:
     parts = marks.parts_of(model.game, section)
     ids = "traders.scoring." + ", .".join(str(n) for n in SECTIONS[section][0])
-    mark = h("span", "sample", cls="sample-mark small-mark") if marks.is_sample(model.game, *parts) else None
+    mark = (
+        h("span", table("box")["sample"], cls="sample-mark small-mark") if marks.is_sample(model.game, *parts) else None
+    )
     across = len(model.names) + 1
     head = h("th", title(section), " ", mark, h("span", ids, cls="clause"), colspan=across, scope="colgroup")
     return h("tr", head, cls="kind", key=section)

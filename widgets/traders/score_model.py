@@ -73,7 +73,7 @@ class ScoringModel(TableModel):
 
     @property
     def over(self) -> bool:
-        return self.view.step == self.last
+        return bool(self.view.step == self.last)
 
     @property
     def seat(self) -> int:

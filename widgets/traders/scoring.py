@@ -25,7 +25,7 @@ from widgets.traders.leaf import TradersLeaf
 from widgets.traders.score_model import ScoringModel
 from widgets.traders.score_rows import SECTIONS, title
 from widgets.traders.steps import Steps
-from widgets.traders.words import minus
+from widgets.traders.words import minus, phrase, table
 
 STYLE = Path(__file__).with_name("scoring.css").read_text("utf-8")
 MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
@@ -45,7 +45,7 @@ class ScoringView(pn.viewable.Viewer):
         )
         model = self.model
         deeds = {"one": model.one, "section": model.section, "back": model.back, "again": model.again, "ask": model.ask}
-        self.steps = Steps("Lines of the score sheet", model.go, deeds)
+        self.steps = Steps(table("drawings")["lines"], model.go, deeds)
         self.chart: Any = None
         self._chart_place = pn.Column(
             Sight(self._build_chart), css_classes=["chart"], min_height=1, sizing_mode="stretch_width"
@@ -97,7 +97,7 @@ class ScoringView(pn.viewable.Viewer):
     def _show(self) -> None:
         model = self.model
         with pn.io.hold():
-            self.board.show(Scene("What is counted", self._parts(), say.moment(model)))
+            self.board.show(Scene(table("drawings")["counted"], self._parts(), say.moment(model)))
             self.head.show(*say.head(model))
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
@@ -125,7 +125,7 @@ class ScoringView(pn.viewable.Viewer):
         p, name = self.model.position, self.model.view.land
         land = self.model.game.box.lands[name]
         return [
-            quality_part(p, name, f"Quality Value in {shown(name)}"),
+            quality_part(p, name, phrase("drawings", "quality", land=shown(name))),
             land_part(Seen(p, land, name, press)),
             town_part(p, land, name, house=False),
         ]
