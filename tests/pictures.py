@@ -23,6 +23,9 @@ THEMES = ("light", "dark")
 PATIENCE = 20_000
 """How long to wait for what a state needs, in ms."""
 
+MOST_PRESSES = 400
+"""How often a button is pressed until something is to be seen."""
+
 HOME = ROOT / ".github" / "home.png"
 
 
@@ -109,10 +112,36 @@ def do(page: Page, what: str, value: str) -> None:
     elif what == "answer":
         page.get_by_label("Your answer").fill(value)
         page.get_by_role("button", name="Answer", exact=True).click()
+    elif what == "piece":
+        page.locator(f'.board .piece[data-id="{value}"]').click()
+    elif what == "until":
+        press_until(page, *value.split(" ", 1))
+    elif what == "times":
+        count, name = value.split(" ", 1)
+        for _ in range(int(count)):
+            press_and_see(page, name)
+    elif what == "unfold":
+        page.locator("summary").filter(has_text=value).click()
     elif what == "see":
         page.get_by_text(value).first.scroll_into_view_if_needed()
     else:
         raise ValueError(f"no such deed: {what}")
+
+
+def press_until(page: Page, selector: str, name: str) -> None:
+    """Press a button until something is to be seen."""
+    for _ in range(MOST_PRESSES):
+        if page.locator(selector).count():
+            return
+        press_and_see(page, name)
+    raise AssertionError(f"{selector} is not to be seen after pressing {name}")
+
+
+def press_and_see(page: Page, name: str) -> None:
+    """Press a button and wait for the board's answer."""
+    before = page.locator(".board").get_attribute("data-ready") or ""
+    do(page, "button", name)
+    expect(page.locator(".board")).not_to_have_attribute("data-ready", before)
 
 
 def index(chosen: Sequence[State]) -> str:

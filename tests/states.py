@@ -2,7 +2,8 @@
 
 What a state needs done is told in deeds: ``walk c1 d1`` presses these spaces of the board, ``button Walk`` a button
 (``button Play walk 1…`` one whose name begins so), ``option 0`` the first option; ``answer 3`` answers a question,
-``see Heat map`` scrolls to these words.
+``see Heat map`` scrolls to these words and ``unfold More`` opens what they fold; ``piece pile`` presses a piece of a
+board, ``times 9 Wait…`` a button so often, ``until .reckoned Wait…`` until something is to be seen.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ VERDICT = (".verdict",)
 
 def states() -> tuple[State, ...]:
     """Return all states, page by page."""
-    return (*FRAME, *LEARN, *(_lesson(lesson.id) for lesson in every_lesson()), *RULES, *LABS, *TRADERS)
+    return (*FRAME, *LEARN, *(_lesson(lesson.id) for lesson in every_lesson()), *RULES, *LABS, *TRADERS, *PLAY)
 
 
 def _lesson(id: str) -> State:
@@ -48,6 +49,7 @@ FRAME = (
 LEARN = (
     _step("walking", "winter/movement", 5, "walk c1 d1", shows=BOARD),
     _step("refused", "winter/movement", 5, "walk c1 d1", "button Walk", shows=(".verdict.no",)),
+    _step("asked", "winter/movement", 5, "button Ask about the rules", "piece d1", shows=(".about-rule",)),
     _step("right", "winter/movement", 5, "walk c1 d1 d2", "button Walk", shows=(".verdict.go",)),
     _step("missed", "winter/movement", 5, "walk c1", "button Walk"),
     _step("hints", "winter/movement", 5, "button Hint", "button Another hint", "button Another hint", shows=BOARD),
@@ -96,6 +98,43 @@ LABS = (
 TRADERS = (
     State("traders-harvest", "traders", ("button One coffee", "button One round"), (".steps-bar[data-ready]",)),
     State("traders-what-if", "traders", ("button What if…",), (".steps-bar[data-ready]",)),
+    State("traders-all", "traders?land=all&at=40", shows=(".steps-bar[data-ready]",)),
+    State("traders-link", "traders?people=2&brazil=a111wa212wr141:a211:a::::ar", shows=(".steps-bar[data-ready]",)),
+    State("traders-odd", "traders?guatemala=b191", shows=(".note",)),
     State("traders-scoring", "traders?view=scoring"),
+    State("traders-score-end", "traders?view=scoring&at=999", ("see All points",), ("canvas",)),
+    State("traders-score-land", "traders?view=scoring&at=18", ("button What if…",), (".changes .card",)),
+    State("traders-score-cards", "traders?view=scoring&at=40", ("button What if…",), (".changes .card",)),
     State("traders-boards", "traders?view=boards"),
+    State("traders-box", "traders?view=box", ("button contract spaces",)),
+)
+
+CALM = "play?calm=yes&seed=3"
+RACE = f"{CALM}&game=caffeine"
+STATUS = (".status-line",)
+PLAY = (
+    State("play-grab-calm", f"{CALM}&takeout=yes", ("button Start", "piece card-5"), (".piece.mine",)),
+    State("play-grab-refused", CALM, ("button Start", "piece card-5", "piece card-6"), (".status-line .no",)),
+    State("play-grab-end", CALM, ("button Start", "until .reckoned Wait…"), (".reckoned",)),
+    State("play-caffeine", f"{RACE}&size=yes&latte_art=yes", shows=BOARD),
+    State(
+        "play-caffeine-variations",
+        f"{RACE}&supervisor=yes",
+        ("see Variations", "unfold Variations", "button Team Play"),
+    ),
+    State("play-caffeine-odd", "play?game=caffeine&rivals=9&teams=yes", shows=(".note",)),
+    State("play-caffeine-two", RACE, ("button Start", "piece pile", "piece prep", "times 9 Wait…"), STATUS),
+    State("play-caffeine-refused", RACE, ("button Start", "piece pile", "piece orders"), (".status-line .no",)),
+    State("play-caffeine-six", f"{RACE}&rivals=5&speed=quick", ("button Start", "times 8 Wait…"), STATUS),
+    State("play-caffeine-teams", f"{RACE}&rivals=3&teams=yes", ("button Start", "times 12 Wait…"), STATUS),
+    State(
+        "play-caffeine-tips",
+        f"{RACE}&rivals=2&speed=quick&size=yes&opponents_claim=yes&latte_art=yes",
+        ("button Start", "until .reckoned Wait…"),
+    ),
+    State(
+        "play-caffeine-film",
+        f"{RACE}&rivals=2&speed=quick",
+        ("button Start", "until .reckoned Wait…", "button Watch the race", "times 12 One step on"),
+    ),
 )

@@ -23,6 +23,9 @@ GAMES = {
 }
 """Game → its title and what it is like, in the order of the shelf."""
 
+RACED = ("grab", "caffeine")
+"""The games that are raced against computer baristas."""
+
 FIRST = "base/one-turn"
 """The lesson for newcomers, in which they serve a drink; without it the first lesson there is takes its place."""
 
@@ -40,6 +43,11 @@ class Shelf:
     def steps(self) -> int:
         """How many steps the lessons have together."""
         return sum(len(lesson.steps) for lesson in self.lessons)
+
+    @property
+    def race(self) -> str:
+        """The address of a race, empty for a game that is not raced."""
+        return f"./play?game={self.game}" if self.game in RACED else ""
 
     @property
     def line(self) -> str:

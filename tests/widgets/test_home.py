@@ -6,6 +6,7 @@ import pytest
 
 from tutor.lessons import Lesson, LessonStep, every_lesson
 from widgets import home
+from widgets.races.kinds import KINDS
 
 
 def lesson(id: str, steps: int = 2, minutes: int = 4) -> Lesson:
@@ -27,6 +28,14 @@ def test_games_with_lessons_come_first_and_count_them(lessons: list[Lesson]) -> 
     assert [shelf.game for shelf in shown] == ["winter", "traders", "base", "grab", "caffeine"]
     assert [shelf.steps for shelf in shown[:3]] == [10, 2, 0]
     assert [shelf.line.partition(" ·")[0] for shelf in shown[:3]] == ["2 lessons", "1 lesson", "No lessons yet"]
+
+
+def test_games_in_real_time_lead_to_their_race() -> None:
+    assert set(home.RACED) == set(KINDS)
+    page = home.home()
+    for game in KINDS:
+        assert f'href="./play?game={game}"' in page
+    assert page.count("Race the computer</a>") == len(KINDS)
 
 
 def test_newcomers_start_with_the_first_drink_where_there_is_one(lessons: list[Lesson]) -> None:

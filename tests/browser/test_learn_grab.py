@@ -1,0 +1,68 @@
+"""A lesson of Grab & Go at the counter, in a browser: by mouse, by keyboard alone, on a phone, in both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.races import THEMES, piece
+from tutor.lessons import find
+
+Axe = Callable[[Page], list[str]]
+
+LESSON = find("grab/how-to-play")
+PRESSED = {1: "card-2", 2: "order-2", 3: "card-2", 6: "order-1"}
+"""Step → the piece that solves it."""
+
+
+def open_step(page: Page, address: str, number: int) -> None:
+    page.goto(f"{address}learn?lesson={LESSON.id}&step={number}")
+    expect(page.locator(".asks")).to_have_text(LESSON.step(number).task.asks)
+    expect(page.locator(".board[data-ready]")).to_be_visible()
+
+
+def is_right(page: Page, number: int) -> None:
+    expect(page.locator(".verdict.go .says")).to_have_text(LESSON.step(number).task.right)
+
+
+@pytest.mark.parametrize("number", PRESSED)
+def test_step_is_solved_at_the_counter_by_mouse(page: Page, address: str, number: int) -> None:
+    open_step(page, address, number)
+    piece(page, PRESSED[number]).click()
+    is_right(page, number)
+
+
+def test_step_is_solved_by_keyboard_alone(page: Page, address: str) -> None:
+    open_step(page, address, 2)
+    piece(page, "order-1").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    is_right(page, 2)
+
+
+def test_mistake_is_answered_and_taken_back(page: Page, address: str) -> None:
+    open_step(page, address, 2)
+    piece(page, "order-1").click()
+    expect(page.locator(".verdict .says")).to_have_text(LESSON.step(2).task.mistakes[0].says)
+    page.get_by_role("button", name="Take back", exact=True).first.click()
+    piece(page, "order-2").click()
+    is_right(page, 2)
+
+
+def test_step_is_solved_on_a_phone(phone: Page, address: str) -> None:
+    open_step(phone, address, 2)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 375
+    piece(phone, "order-2").tap()
+    is_right(phone, 2)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_counter_in_a_lesson_is_accessible(page: Page, address: str, axe: Axe, theme: str) -> None:
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    open_step(page, address, 2)
+    assert axe(page) == []
+    piece(page, "order-2").click()
+    is_right(page, 2)
+    assert axe(page) == []
