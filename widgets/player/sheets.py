@@ -10,6 +10,7 @@ from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
 from widgets.leaf import Node, button, h
 from widgets.player.views import More, Preview, View
+from widgets.player.words import section
 
 # ---- head: where one is -------------------------------------------------------
 
@@ -45,14 +46,11 @@ def _dot(n: int, now: int, result: int) -> Node:
 # ---- ask: words and task --------------------------------------------------------
 
 
-LEFT_ASIDE = "Your own box has other values than this step tells of: it is played with the sample box."
-
-
 def words(player: Player) -> list[Node]:
     """The step's words, with the lesson's own before the first step."""
     intro = player.lesson.intro if player.number == 1 else ""
     told = [h("div", *prose(f"{intro}\n\n{player.step.text}"), cls="prose")] if player.intro else []
-    return [*told, h("p", LEFT_ASIDE, cls="quiet left-aside")] if player.left_aside else told
+    return [*told, h("p", section("desk")["left_aside"], cls="quiet left-aside")] if player.left_aside else told
 
 
 def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:

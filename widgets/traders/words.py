@@ -10,9 +10,12 @@ from typing import Any
 from tutor.core.sentences import Sentences, load_sentences
 
 
+LANGUAGE = "en"
+
+
 @cache
 def _language() -> Sentences:
-    return load_sentences(files(__package__) / "en.toml")
+    return load_sentences(files(__package__) / f"{LANGUAGE}.toml")
 
 
 def say(section: str, kind: str, **numbers: Any) -> str:
