@@ -9,7 +9,6 @@ from typing import Any
 
 from tutor.core.sentences import Sentences, load_sentences
 
-
 LANGUAGE = "en"
 
 
