@@ -66,17 +66,18 @@ def words() -> Words:
 
 
 @cache
-def _same() -> list[tuple[re.Pattern[str], str]]:
+def _same() -> list[tuple[str, re.Pattern[str], str]]:
     pairs = [(other, word) for word, others in words().same.items() for other in others]
     pairs.sort(key=lambda pair: -len(pair[0]))
-    return [(re.compile(rf"\b{re.escape(other)}(?:e?s)?\b"), word) for other, word in pairs]
+    return [(other, re.compile(rf"\b{re.escape(other)}(?:e?s)?\b"), word) for other, word in pairs]
 
 
 def normal(text: str) -> str:
     """Return text in lower case with every synonym replaced by its one word."""
     text = text.lower().replace("’", "'").replace("é", "e")
-    for pattern, word in _same():
-        text = pattern.sub(word, text)
+    for other, pattern, word in _same():
+        if other in text:  # a look is ten times as fast as a search
+            text = pattern.sub(word, text)
     return text
 
 
