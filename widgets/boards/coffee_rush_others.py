@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tutor.coffee_rush.position import ZONES, Player, Position
-from widgets.boards.coffee_rush_place import TALLIES, WIDE, brief, count, named
+from widgets.boards.coffee_rush_place import TALLIES, WIDE, ZONE, brief, count, named
 from widgets.boards.coffee_rush_spaces import shape
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
 
@@ -66,6 +66,6 @@ def _in_words(position: Position, player: Player) -> str:
     numbers = (player.cookies, player.likes, player.penalties)
     held = [count(n, one, many) for n, (_, one, many) in zip(numbers, TALLIES[position.game], strict=True)]
     cups = [f"cup {n}: {named(tokens) or 'empty'}" for n, tokens in enumerate(player.cups, 1)]
-    orders = [f"{order.drink} in zone {order.zone}" for order in player.orders] or ["no orders"]
+    orders = [f"{order.drink} in {ZONE[position.game]} {order.zone}" for order in player.orders] or ["no orders"]
     active = [f"active: {', '.join(player.active)}"] if player.active else []
     return "; ".join([player.name, ", ".join(held), *cups, ", ".join(orders), *active])

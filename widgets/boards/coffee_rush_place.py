@@ -26,6 +26,9 @@ TALLIES = {
     "winter": (("cookie", "cookie", "cookies"), ("like", "like", "likes"), ("penalty", "penalty", "penalties")),
 }
 
+ZONE = {"base": "tab", "winter": "zone"}
+"""What a place in the queue is called."""
+
 
 class Hands(Struct):
     """Which pieces beside the board may be pressed now, and which one is picked up."""

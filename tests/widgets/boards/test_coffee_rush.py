@@ -155,6 +155,13 @@ def test_an_order_about_to_leave_says_so():
     assert pieces["zone-3"].label == "zone 3, empty"
 
 
+def test_the_base_game_says_tab_where_winter_says_zone():
+    base = replace(seen(), position=replace(seen().position, game="base"), seat=1)
+    pieces = found(scene(base, parts=TABLE))
+    assert pieces["order-cocoa-1"].label == "cocoa: chocolate, milk, steam; tab 4, the next to leave"
+    assert pieces["zone-3"].label == "tab 3, empty"
+
+
 def test_the_sign_and_the_other_players_in_words():
     pieces = found(scene(seen(closed=True), parts=TABLE))
     assert pieces["sign"].label == "the shop is closed"
