@@ -73,7 +73,8 @@ def _against_paying(p: Position, seat: int, space: BarSpace, action: Deliver) ->
     if payment(p, seat, needs, action.luwak) is not None:
         return []
     clause = "traders.bars.4" if space.needs else "traders.bars.5"
-    reasons = [because(clause, "bar_lacks_coffee", city=action.city, lacks=lacking(p, seat, needs))]
+    lacks = lacking(p, seat, needs)
+    reasons = [because(clause, "bar_lacks_coffee", city=action.city, lacks=lacks)] if lacks else []
     if action.luwak:
         reasons.append(because("traders.sell.2", "luwak_misused", luwak=action.luwak))
     return reasons

@@ -69,7 +69,8 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return [*reasons, because("traders.contract.1", "no_contract", letter=action.letter)]
     if payment(p, seat, needs, action.luwak) is None:
         lacks = lacking(p, seat, needs)
-        reasons.append(because("traders.contract.1", "lacks_coffee", letter=action.letter, lacks=lacks))
+        if lacks:
+            reasons.append(because("traders.contract.1", "lacks_coffee", letter=action.letter, lacks=lacks))
         if action.luwak:
             reasons.append(because("traders.sell.2", "luwak_misused", luwak=action.luwak))
     return reasons
