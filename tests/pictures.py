@@ -112,6 +112,9 @@ def do(page: Page, what: str, value: str) -> None:
     elif what == "answer":
         page.get_by_label("Your answer").fill(value)
         page.get_by_role("button", name="Answer", exact=True).click()
+    elif what == "ask":
+        page.get_by_label("What you need").fill(value)
+        page.get_by_label("What you need").press("Enter")
     elif what == "piece":
         page.locator(f'.board .piece[data-id="{value}"]').click()
     elif what == "until":

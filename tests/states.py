@@ -1,9 +1,10 @@
 """The pages and states of the tutor that are pictured, by name.
 
 What a state needs done is told in deeds: ``walk c1 d1`` presses these spaces of the board, ``button Walk`` a button
-(``button Play walk 1…`` one whose name begins so), ``option 0`` the first option; ``answer 3`` answers a question,
-``see Heat map`` scrolls to these words and ``unfold More`` opens what they fold; ``piece pile`` presses a piece of a
-board, ``times 9 Wait…`` a button so often, ``until .reckoned Wait…`` until something is to be seen.
+(``button Play walk 1…`` one whose name begins so), ``option 0`` the first option; ``answer 3`` answers a question and
+``ask tea`` types it into the lab, ``see Heat map`` scrolls to these words and ``unfold More`` opens what they fold;
+``piece pile`` presses a piece of a board, ``times 9 Wait…`` a button so often, ``until .reckoned Wait…`` until
+something is to be seen.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ LEARN = (
     _step("missed", "winter/movement", 5, "walk c1", "button Walk"),
     _step("hints", "winter/movement", 5, "button Hint", "button Another hint", "button Another hint", shows=BOARD),
     _step("shown", "winter/movement", 5, "button Hint", *["button Another hint"] * 3, "button Show me"),
+    _step("jumping", "winter/jump-and-diagonal", 4, "button Jump", "walk b1 b2 b3 b4", shows=BOARD),
     _step("number", "winter/movement", 4, "answer 1"),
     _step("spot", "winter/movement", 6, "option 0"),
     _step("choose", "winter/time", 6, "option 0"),
@@ -85,10 +87,13 @@ RULES = (
     State("rules-glossary", "rules?view=glossary"),
     State("rules-trace", "rules?view=trace&game=winter"),
 )
+FOUR = ("jump", "double corners", "double pawns", "diagonal movement")
 LABS = (
     State("lab-space", "lab?space=b3&upgrades=jump,double corners", shows=BOARD),
     State("lab-played", "lab", ("button Play walk 1…",), BOARD),
     State("lab-orders", "lab?game=base", ("button Pick an order",), BOARD),
+    State("lab-typed", "lab", ("ask cofee, 2 milk and oats",), ("[role=note]",)),
+    State("lab-tile", f"lab?upgrades={','.join(FOUR)}", ("button Double End Space",), (".note",)),
     State("lab-heat", "lab", ("see Heat map",), ("canvas",)),
     State("lab-nothing", "lab?want=fruit,fruit,fruit,fruit", shows=BOARD),
     State("lab-odd", "lab?pawns=z9", shows=BOARD),
