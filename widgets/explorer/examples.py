@@ -36,7 +36,7 @@ class Turning(Struct, frozen=True):
 
 
 @cache
-def come_of(game: str, id: str) -> Played | None:
+def come_of(game: str, id: str) -> Played[Any] | None:
     """Return what comes of one of a game's examples; ``None`` when it cannot be played (its tests report that)."""
     try:
         return play(catalogue.game(game), _named(game)[id])
@@ -49,7 +49,7 @@ def _named(game: str) -> dict[str, Example]:
     return {example.id: example for example in catalogue.examples(game)}
 
 
-def played(game: str, examples: Iterable[Example] | None = None) -> Iterator[tuple[Example, Played]]:
+def played(game: str, examples: Iterable[Example] | None = None) -> Iterator[tuple[Example, Played[Any]]]:
     """Go through a game's examples, or some of them, with what came of each."""
     for example in _named(game).values() if examples is None else examples:
         come = come_of(game, example.id)
@@ -124,7 +124,7 @@ def turning(ruling: str) -> Turning | None:
     return None
 
 
-def outcome(game: Game, example: Example) -> tuple[str, ...]:
+def outcome(game: Game[Any], example: Example) -> tuple[str, ...]:
     """Return what comes of an example in sentences; empty when it cannot be played so."""
     try:
         come = play(game, msgspec.structs.replace(example, refused=example.refused or ("-",)))
@@ -133,7 +133,7 @@ def outcome(game: Game, example: Example) -> tuple[str, ...]:
     return tuple(_lines(game, come))
 
 
-def _lines(game: Game, come: Played) -> Iterator[str]:
+def _lines(game: Game[Any], come: Played[Any]) -> Iterator[str]:
     p = come.position
     yield from (sentence(game.say(p, event)) for event in come.events)
     if come.verdict and not come.verdict.legal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import tomli_w
 
 from tutor.core.game import Step
@@ -97,7 +99,7 @@ def _before(trial: Trial, clause: str) -> list[Node | None]:
     return done
 
 
-def _opening(trial: Trial, step: Step, clause: str) -> Node:
+def _opening(trial: Trial, step: Step[Any], clause: str) -> Node:
     """How a game begins: what the rule at hand does in it, and the rest folded away."""
     lines = [_line(trial, event, clause) for event in step.events]
     mine = [line for line in lines if line[1].get("class")]
@@ -127,7 +129,7 @@ def _because(trial: Trial, reason: Reason, clause: str) -> Node:
     return h("p", words, " ", chips((reason.clause, reason.ruling)), cls="because here" if here else "because")
 
 
-def _happened(trial: Trial, step: Step, clause: str, title: str) -> Node | None:
+def _happened(trial: Trial, step: Step[Any], clause: str, title: str) -> Node | None:
     lines = [_line(trial, event, clause) for event in step.events]
     return h("div", h("h4", title), h("ul", lines, cls="events"), cls="happened") if lines else None
 

@@ -68,7 +68,7 @@ class Table(Struct, frozen=True):
         return data
 
 
-def steps(table: Table) -> list[Step]:
+def steps(table: Table) -> list[Step[Any]]:
     """Play the set-up to its end, every choice by its first legal action; raises ``BadInput``."""
     game = catalogue.game(table.game)
     done = [game.start(game.options(table.options()), SEED)]
@@ -77,7 +77,7 @@ def steps(table: Table) -> list[Step]:
     return done
 
 
-def _choice(game: Game, last: Step) -> Step | None:
+def _choice(game: Game[Any], last: Step[Any]) -> Step[Any] | None:
     p = last.position
     for seat in game.actors(p)[:1]:
         for action in game.legal(p, seat)[:1]:
@@ -88,8 +88,10 @@ def _choice(game: Game, last: Step) -> Step | None:
 
 def _is_set_up(ids: tuple[str, ...]) -> bool:
     found = rules.clause(ids[0]) if ids else None
-    words = found.section.lower() if found else ""
-    return bool(found) and ("setup" in words or "set up" in words or found.kind == "setup")
+    if not found:
+        return False
+    words = found.section.lower()
+    return "setup" in words or "set up" in words or found.kind == "setup"
 
 
 def items(table: Table) -> list[Item]:
@@ -113,7 +115,7 @@ class _Said(Struct):
     all: tuple[str, ...] = ()
 
 
-def _gather(one: _Said, game: Game, step: Step, event: Event) -> None:
+def _gather(one: _Said, game: Game[Any], step: Step[Any], event: Event) -> None:
     one.all = game.names(step.position)
     if step.action is not None and event.kind in glossary.phrases().choices and event.seat is not None:
         one.players.append(one.all[event.seat])  # a choice: what they choose is theirs
@@ -121,7 +123,7 @@ def _gather(one: _Said, game: Game, step: Step, event: Event) -> None:
         one.texts.append((game.say(step.position, event), event.numbers))
 
 
-def _lines(game: Game, kind: str, clause: str, one: _Said) -> tuple[str, ...]:
+def _lines(game: Game[Any], kind: str, clause: str, one: _Said) -> tuple[str, ...]:
     words, found = glossary.phrases(), rules.clause(clause)
     says = found.says.rstrip(".") if found else ""
     if one.players:
@@ -131,7 +133,7 @@ def _lines(game: Game, kind: str, clause: str, one: _Said) -> tuple[str, ...]:
     return joined(one.texts, one.all)
 
 
-def _counted(game: Game, template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
+def _counted(game: Game[Any], template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
     """What is dealt unseen: how often, for each player and place that the phrase names."""
     fields = {name for _, name, _, _ in Formatter().parse(template) if name and name != "n" and "[" not in name}
     groups: dict[tuple[Any, ...], tuple[Numbers, int]] = {}
@@ -147,5 +149,5 @@ def _dealt(numbers: Numbers, fields: set[str]) -> int:
     return len(lists[0]) if lists else 1
 
 
-def _filled(game: Game, template: str, numbers: Numbers) -> str:
+def _filled(game: Game[Any], template: str, numbers: Numbers) -> str:
     return Sentences({"said": {"it": template}, "words": game.sentences.words}).render("said", "it", numbers)

@@ -22,7 +22,7 @@ class Trial:
     """
 
     def __init__(self, game: str, example: Example, ruling: str = "", reading: str = "adopted") -> None:
-        self.game: Game = catalogue.game(game)
+        self.game: Game[Any] = catalogue.game(game)
         self.ruling = ruling
         self.reading = reading
         self.example = by_reading(example, ruling, reading) if ruling else example
@@ -41,7 +41,7 @@ class Trial:
 
     def _start(self, before: tuple[str, ...]) -> None:
         opening = Example(self.example.id, (), scene=self.example.scene, start=self.example.start, actions=before)
-        come: Played = play(self.game, opening)
+        come: Played[Any] = play(self.game, opening)
         self.before = come.steps
         self.position: Any = come.position
 
@@ -50,7 +50,7 @@ class Trial:
         self.seat: int | None = None
         self.action: Action | None = None
         self.verdict: Verdict | None = None
-        self.step: Step | None = None
+        self.step: Step[Any] | None = None
 
     @property
     def turn(self) -> int | None:
