@@ -58,7 +58,7 @@ class RaceBoard(Board):
 
     def show(self, scene: Scene) -> None:
         """Show a scene, under the next number. Against the clock nobody asks what a piece is about."""
-        scene = _without_rules(scene) if self._live.race else scene
+        scene = _without_rules(scene) if self._live.race and self._live.clock else scene
         self._shown = scene
         self._step += 1
         live = msgspec.to_builtins(self._live)

@@ -343,3 +343,10 @@ def test_a_late_press_counts_and_strange_ones_do_not() -> None:
 def test_nothing_is_pressed_where_nobody_may_act() -> None:
     p = replace(table([LATTE, PLAIN], {"hand": "milk", "prep": "ice"}), step="over")
     assert [piece.id for piece in pieces(seen(p, 0)[2]) if piece.press] == []
+
+
+@pytest.mark.parametrize(("live", "asks"), [(Live(), False), (Live(clock=False), True), (Live(race=False), True)])
+def test_rules_are_told_only_where_no_clock_runs(live: Live, asks: bool) -> None:
+    board = CaffeineBoard()
+    board.show_race(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2], live)
+    assert ("caffeine." in board.text) == asks
