@@ -106,7 +106,13 @@ class RaceModel(param.Parameterized):
         if self._film is not None:
             self._run_film()
         elif self.alive:
-            told = self.race.go_on()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What has not changed is not drawn anew: the page's clock runs by itself."""
+        steps, counting = len(self.race.table.steps), self.sight.stage == "count"
+        told = self.race.go_on()
+        if counting or len(self.race.table.steps) > steps:
             self._look(told if told.words else self.sight.told)
 
     @property

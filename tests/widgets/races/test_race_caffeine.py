@@ -54,7 +54,7 @@ ORDER = ("clean", "latte", "up", "call", "turn", "message", "match", "shuffle", 
 
 def move(model: RaceModel) -> None:
     """Do something sensible by pressing."""
-    legal = sorted(model.sight.legal, key=lambda text: ORDER.index(text.partition(" ")[0]))
+    legal = sorted(model.sight.legal, key=lambda text: (ORDER.index(text.partition(" ")[0]), text))
     hand = model.sight.view.players[ME].hand
     mine = [text for text in legal if hand and text.startswith(f"match {hand.kind} ")]
     if not legal:
@@ -141,9 +141,12 @@ def test_the_film_shows_every_step_as_it_was_played(clock: Hand) -> None:
 
 
 def test_rounds_of_tiptop_are_added_up(clock: Hand) -> None:
-    model = race(clock, calm="yes", tiptop="yes", target="10")
-    while model.sight.stage != "round":
+    model = race(clock, calm="yes", tiptop="yes", target="25")
+    for _ in range(1000):
+        if model.sight.stage == "round":
+            break
         move(model)
+    assert model.sight.stage == "round"
     earned = model.race.game.score(model.race.position).players[ME].total
     model.choose("rivals", "3")
     assert len(model.race.position.players) == 2
@@ -153,6 +156,18 @@ def test_rounds_of_tiptop_are_added_up(clock: Hand) -> None:
     assert model.sight.view.players[ME].total == earned
     model.start()
     assert model.sight.stage == "play"
+
+
+def test_while_nothing_happens_nothing_is_drawn(clock: Hand) -> None:
+    model = race(clock)
+    drawn: list[object] = []
+    model.param.watch(drawn.append, "sight")
+    clock.ms += 1
+    model.tick()
+    assert drawn == []
+    clock.ms += 10_000
+    model.tick()
+    assert len(drawn) == 1
 
 
 # ---- the start -----------------------------------------------------------------------
@@ -184,7 +199,9 @@ def test_without_a_clock_the_others_do_what_they_had_time_for(clock: Hand) -> No
 
 def test_who_can_do_nothing_waits(clock: Hand) -> None:
     model = race(clock, calm="yes", rivals="3", teams="yes")
-    while any(text == "flip" for text in model.sight.legal):
+    for _ in range(100):
+        if "flip" not in model.sight.legal:
+            break
         model.press("pile")
         model.press("hand")
     before = len(model.race.table.steps)
