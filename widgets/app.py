@@ -10,7 +10,7 @@ import panel as pn
 from panel.template import Template
 from tornado.web import RequestHandler
 
-from widgets import frame, nodelay, quiet  # noqa: F401 (importing nodelay and quiet is what they are for)
+from widgets import frame, lostwords, nodelay, quiet  # noqa: F401 (importing the last three is what they are for)
 from widgets.browser_link import BrowserLink
 from widgets.home import home
 from widgets.menu import PAGES, Page
