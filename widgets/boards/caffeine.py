@@ -33,8 +33,8 @@ def scene(
     ``view`` must be that seat's view; ``legal`` are action texts without moment and name; ``places`` are the numbers
     of those places next to the seat that are drawn, by default all, as in a race, where nothing may jump about.
     """
-    sight = Sight(view, seat, legal)
     calm = places is not None
+    sight = Sight(view, seat, legal, calm)
     if view.step == "message":
         parts = [message_part(sight, narrow)]
     else:

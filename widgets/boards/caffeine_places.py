@@ -9,7 +9,7 @@ from tutor.caffeine_rush.position import NOBODY, missing
 from widgets.boards.caffeine_cards import back, face, on_the_cup, picture, sign, size_tip
 from widgets.boards.caffeine_chips import PLAIN, chips, on_foot
 from widgets.boards.caffeine_press import fitting, prep_id
-from widgets.boards.caffeine_sight import BROAD, CARD, HIGH, SLOT, Sight, Spot, both, due, label, row, tight, word
+from widgets.boards.caffeine_sight import BROAD, CARD, HIGH, SLOT, Sight, Spot, both, label, often, row, tight, word
 from widgets.boards.scene import Mark, Piece, circle, rect, use, words
 
 
@@ -18,8 +18,15 @@ def place_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     place = sight.view.places[spot.number - 1]
     marks = [*_order(sight, spot, place), *_slots(sight, spot, place), *_pill(sight, spot, place)]
     said = f"place {spot.number}: {label(sight, spot, place)}"
-    often = "often" if due(sight, spot.number, place) else ""
-    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, HIGH), marks, said, bool(sight.legal), often)
+    yield Piece(
+        f"place-{spot.number}",
+        spot.at,
+        (spot.wide, HIGH),
+        marks,
+        said,
+        bool(sight.legal),
+        often(sight, spot.number, place),
+    )
     yield from _cards(sight, spot, place)
     yield from chips(sight, spot, place)
 

@@ -37,17 +37,21 @@ class Spot(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """What is seen, by whom, and what that seat may do, as short texts."""
+    """What is seen, by whom, and what that seat may do, as short texts; ``calm``: nobody is in a hurry."""
 
     view: Position
     seat: int
     legal: Collection[str] = ()
+    calm: bool = False
 
 
-def due(sight: Sight, number: int, place: Place) -> bool:
-    """Whether the seat has to take this Order, or to fill this place again."""
+def often(sight: Sight, number: int, place: Place) -> str:
+    """The class of a place where all presses count: in a race, and wherever something is due there.
+
+    On a calm table a second press in haste is a double click.
+    """
     mine = place.claim is not None and place.claim.seat == sight.seat
-    return mine or place.waits == sight.seat
+    return "often" if mine or place.waits == sight.seat or not sight.calm else ""
 
 
 # ---- in words ---------------------------------------------------------------

@@ -8,7 +8,7 @@ from tutor.caffeine_rush import Card, Order, Place
 from tutor.caffeine_rush.position import NOBODY, missing
 from widgets.boards.caffeine_cards import back, picture, sign, tint
 from widgets.boards.caffeine_chips import PLAIN, WITHOUT_ART, name_chip, to_call
-from widgets.boards.caffeine_sight import Sight, Spot, both, due, label, tight, word
+from widgets.boards.caffeine_sight import Sight, Spot, both, label, often, tight, word
 from widgets.boards.scene import Mark, Piece, rect, use, words
 
 FLAT = 56.0
@@ -19,9 +19,16 @@ def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     """An Order between two others: the drink, and what lies there already. What was left open may be claimed."""
     place = sight.view.places[spot.number - 1]
     said = f"place {spot.number}: {label(sight, spot, place)}"
-    often = "often" if due(sight, spot.number, place) else ""
     marks = list(_small(sight, spot, place))
-    yield Piece(f"place-{spot.number}", spot.at, (spot.wide, FLAT), marks, said, bool(sight.legal), often)
+    yield Piece(
+        f"place-{spot.number}",
+        spot.at,
+        (spot.wide, FLAT),
+        marks,
+        said,
+        bool(sight.legal),
+        often(sight, spot.number, place),
+    )
     x, y = spot.at
     if both(sight, spot.number):
         marks = [rect(0, 0, PLAIN, 44, 22, "chip"), words(PLAIN / 2, 27, "Up!", "chip-word mid")]

@@ -350,3 +350,10 @@ def test_rules_are_told_only_where_no_clock_runs(live: Live, asks: bool) -> None
     board = CaffeineBoard()
     board.show_race(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2], live)
     assert ("caffeine." in board.text) == asks
+
+
+def test_in_a_race_every_press_of_an_order_counts_and_elsewhere_only_where_something_is_due() -> None:
+    p = table([{"waits": "ann"}, LATTE, DONE | {"claim": "ann"}], {"hand": "milk"})
+    for calm, due in ((False, {"place-1", "place-2", "place-3", "place-4"}), (True, {"place-1", "place-3"})):
+        shown = pieces(seen(p, 0, calm=calm)[2])
+        assert {piece.id for piece in shown if "often" in piece.cls.split()} == due
