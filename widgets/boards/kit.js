@@ -44,7 +44,8 @@ function presses(send) {
   const twice = (piece, event) => last.id === piece.id && (event.detail > 1 || event.timeStamp - last.at < TWICE_MS)
   return {
     press(piece, event) {
-      const again = twice(piece, event) || (queue.at(-1) ?? asked)?.id === piece.id
+      const often = piece.cls?.split(" ").includes("often") // to lay a card and to call at once is no double click
+      const again = !often && (twice(piece, event) || (queue.at(-1) ?? asked)?.id === piece.id)
       last = {id: piece.id, at: event.timeStamp}
       if (again) return
       if (!asked) ask(piece)

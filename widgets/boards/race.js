@@ -113,17 +113,6 @@ function race({model}) {
     event.preventDefault()
     press(id)
   }
-  // To lay a card and to call at once is no double click: here all presses count.
-  const onOften = (event) => {
-    const piece = event.target.closest?.(".piece.often.press")
-    if (!piece || event.cancelBubble || event.repeat || root.classList.contains("asking")) return
-    event.stopPropagation()
-    event.preventDefault()
-    press(piece.dataset.id)
-  }
-  const onOftenKey = (event) => { if ((event.key === "Enter" || event.key === " ") && !event.ctrlKey && !event.metaKey && !event.altKey) onOften(event) }
-  root.addEventListener("click", onOften, true)
-  root.addEventListener("keydown", onOftenKey, true)
   document.addEventListener("keydown", onKey)
   narrow.addEventListener("change", fit)
   seen.on("scene", draw)
