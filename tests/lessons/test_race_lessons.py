@@ -83,9 +83,8 @@ def test_a_number_that_is_no_amount_stays_a_whole_number(given: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_course_goes_from_playing_over_scoring_to_what_may_be_added(game: str) -> None:
     last = {"grab": "variants", "caffeine": "special-cards-and-variations"}[game]
-    assert [lesson.id for lesson in LESSONS if lesson.game == game] == [
-        f"{game}/{name}" for name in ("how-to-play", "scoring", last)
-    ]
+    course = [lesson.id for lesson in LESSONS if lesson.game == game]
+    assert course[:3] == [f"{game}/{name}" for name in ("how-to-play", "scoring", last)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -76,7 +76,7 @@ def test_line_is_all_lines_about_a_thing_or_by_a_clause(line: str, points: int) 
 
 
 def test_lessons_follow_a_period_and_then_the_whole_game() -> None:
-    assert [lesson.id.partition("/")[2] for lesson in LESSONS] == [
+    assert [lesson.id.partition("/")[2] for lesson in LESSONS][:12] == [
         *("overview", "setup", "work", "assign-workers", "trade-and-build", "harvest", "sell", "refresh"),
         *("tracks", "milestones", "scoring", "andre"),
     ]
