@@ -8,7 +8,8 @@ from tutor import catalogue
 from tutor.grab_and_go import GrabAndGo, about
 from tutor.lessons import Player, every_lesson
 from widgets.boards.grab import scene
-from widgets.boards.grab_press import meant, shorts
+from widgets.boards.grab_press import meant
+from widgets.boards.race import shorts
 from widgets.boards.scene import Piece
 
 WORDS = {"card": "card of the stock", "order": "order", "deck": "decks", "player": "player", "sign": "stops searching"}

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from tutor import catalogue
+from tutor.caffeine_rush import actions as caffeine
+from tutor.caffeine_rush.position import STEPS
 from tutor.coffee_rush.position import SETUP, TURN
 from tutor.coffee_traders import actions
+from tutor.core.moments import Timed
+from tutor.core.values import Action
 from widgets.player import words
+from widgets.player.caffeine_words import in_words
 from widgets.player.traders_words import plain
 
 ROOM = Path(words.__file__).parent
 ENGLISH: dict[str, dict[str, str]] = tomllib.loads((ROOM / "en.toml").read_text("utf-8"))
-BY_KIND = ("traders_action", "traders_part", "traders_building", "traders_bonus", "traders_phase")
+BY_KIND = (
+    "traders_action", "traders_part", "traders_building", "traders_bonus", "traders_phase", "caffeine_how",
+    "caffeine_action",
+)  # fmt: skip
 """Sections whose words are looked up by what a game calls the thing."""
 
 
@@ -40,14 +49,53 @@ def test_repairs_that_have_no_words_are_said_as_actions(edition: str) -> None:
 
 
 def test_every_traders_action_with_words_is_one_of_the_game() -> None:
-    tags = {
-        str(kind.__struct_config__.tag)
-        for kind in vars(actions).values()
-        if isinstance(kind, type) and issubclass(kind, actions.Action) and kind is not actions.Action
-    }
     more = {"pay_coin", "deliver_coffee", "arrange_columns", "wilds_off"}
-    assert set(ENGLISH["traders_action"]) - more <= tags
-    assert tags - set(ENGLISH["traders_action"]) == {"pass", "harvest", "done"}
+    assert set(ENGLISH["traders_action"]) - more <= tags(actions)
+    assert tags(actions) - set(ENGLISH["traders_action"]) == {"pass", "harvest", "done"}
+
+
+def tags(room: ModuleType) -> set[str]:
+    """The kinds of action that a game knows, by the words that its rules write them with."""
+    kinds = (kind for kind in vars(room).values() if isinstance(kind, type) and issubclass(kind, Action))
+    return {str(kind.__struct_config__.tag) for kind in kinds if kind not in (Action, Timed)}
+
+
+def test_every_action_and_step_of_a_caffeine_race_has_its_words() -> None:
+    several = {"shuffle_all", "shuffle_own", "shuffle_others", "match_beside", "aside_unseen"}
+    assert set(ENGLISH["caffeine_action"]) == tags(caffeine) - {"shuffle"} | several
+    assert set(ENGLISH["caffeine_how"]) == set(STEPS)
+
+
+RACE = catalogue.game("caffeine")
+TABLE = RACE.position({
+    "game": "caffeine",
+    "players": {"ann": {"hand": "milk"}, "ben": {}},
+    "orders": [{"drink": "latte", "needs": "co mi"}, {"drink": "latte", "needs": "co mi"}, {"drink": "mocha"}],
+})  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (caffeine.Flip(), "Turn your next card"),
+        (caffeine.Match("milk", 1), "Put milk to latte on place 1"),
+        (caffeine.Match("coffee", 3, where="beside"), "Put coffee to mocha beside it, for Latte Art"),
+        (caffeine.Up(4), "Order up: place 4"),
+        (caffeine.Latte(3), "Cover mocha with your Latte Art Card"),
+        (caffeine.Aside(), "Set milk aside"),
+        (caffeine.Call("Ida"), "Call Ida"),
+        (caffeine.Turn(2), "Turn up the next Order"),
+        (caffeine.Shuffle("others"), "Shuffle the others' cards into a new pile"),
+        (caffeine.Message(("good", "morning")), "Say: good morning"),
+        (caffeine.Pass(), "Leave the message to the next one"),
+    ],
+)
+def test_caffeine_actions_in_plain_words(action: Action, said: str) -> None:
+    assert in_words(TABLE, 0, action) == said
+
+
+def test_a_card_not_seen_is_set_aside_without_its_name() -> None:
+    assert in_words(TABLE, 1, caffeine.Aside()) == "Set your card aside"
 
 
 @pytest.mark.parametrize(
@@ -72,5 +120,5 @@ def test_every_traders_action_with_words_is_one_of_the_game() -> None:
         (actions.Done(), "Done"),
     ],
 )
-def test_traders_actions_in_plain_words(action: actions.Action, said: str) -> None:
+def test_traders_actions_in_plain_words(action: Action, said: str) -> None:
     assert plain(action).replace("\N{NO-BREAK SPACE}", " ").startswith(said)

@@ -14,10 +14,10 @@ from widgets.boards.caffeine_message import message_part
 from widgets.boards.caffeine_mine import NARROW, WIDE, mine_part
 from widgets.boards.caffeine_others import others_part
 from widgets.boards.caffeine_sight import Sight
-from widgets.boards.race import Live, RaceBoard
+from widgets.boards.race import RaceBoard
 from widgets.boards.scene import Part, Piece, Scene, path, rect, text_of, words
 
-__all__ = ["CaffeineBoard", "Live", "closed", "keys", "places_used", "scene"]
+__all__ = ["CaffeineBoard", "closed", "keys", "places_used", "scene"]
 
 
 def scene(

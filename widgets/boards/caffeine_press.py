@@ -30,9 +30,6 @@ from tutor.caffeine_rush import (
 from tutor.caffeine_rush.ending import words
 from tutor.caffeine_rush.position import LATTE_ART, missing
 from tutor.core.moments import Timed
-from widgets.boards.race import shorts
-
-__all__ = ["fitting", "meant", "prep_id", "shorts"]
 
 
 def meant(view: Position, seat: int, legal: Collection[str], id: str) -> Timed:

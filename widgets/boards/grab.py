@@ -9,10 +9,10 @@ from tutor.grab_and_go.position import GAP, Position
 from widgets.boards.grab_about import tell
 from widgets.boards.grab_orders import decks_part, orders_part
 from widgets.boards.grab_others import others_part, sign
-from widgets.boards.race import Live, RaceBoard
+from widgets.boards.race import RaceBoard
 from widgets.boards.scene import Mark, Part, Piece, Point, Scene, path, rect, text_of, use, words
 
-__all__ = ["GrabBoard", "Live", "closed", "keys", "places_used", "scene"]
+__all__ = ["GrabBoard", "closed", "keys", "places_used", "scene"]
 
 PITCH, CARD, RIM = 48, 44, 10
 WIDE, NARROW = 13, 8

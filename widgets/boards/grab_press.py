@@ -6,9 +6,6 @@ from collections.abc import Collection
 
 from tutor.core.moments import Timed
 from tutor.grab_and_go import Back, Call, Draw, Flip, Player, Slot
-from widgets.boards.race import shorts
-
-__all__ = ["meant", "shorts"]
 
 
 def meant(player: Player, legal: Collection[str], id: str) -> Timed:

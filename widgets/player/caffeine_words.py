@@ -1,63 +1,45 @@
-"""Actions of Caffeine Rush as words on a button."""
+"""Actions of Caffeine Rush as words on a button; their language file is ``en.toml``."""
 
 from __future__ import annotations
 
-from tutor.caffeine_rush import (
-    Aside,
-    Call,
-    Clean,
-    Flip,
-    Go,
-    Latte,
-    Match,
-    Message,
-    Pass,
-    Position,
-    Round,
-    Shuffle,
-    Turn,
-    Up,
-)
+from typing import Any
+
+import msgspec
+
+from tutor.caffeine_rush import Aside, Latte, Match, Message, Position, Shuffle, Up
 from tutor.core.values import Action
-
-PLAIN: dict[type[Action], str] = {
-    Flip: "Turn your next card",
-    Clean: "Clean up your Prep Area",
-    Turn: "Turn up the next Order",
-    Go: "Turn the Orders up",
-    Pass: "Leave the message to the next one",
-    Round: "Set up the next round",
-}
-SHUFFLED = {"all": "all cards of your drinks", "own": "your own cards", "others": "the others' cards"}
+from widgets.player.words import say, section
 
 
-def in_words(p: Position, seat: int, action: Action) -> str | None:
-    """Return an action of a seat in words, ``None`` for one that the game itself writes better."""
+def in_words(p: Position, seat: int, action: Action) -> str:
+    """Return an action of a seat in words, "" for one that the game itself writes better."""
+    kind, numbers = _told(p, seat, action)
+    return say("caffeine_action", kind, **numbers) if kind in section("caffeine_action") else ""
+
+
+def _told(p: Position, seat: int, action: Action) -> tuple[str, dict[str, Any]]:
+    """Return which sentence tells an action, and what it needs."""
+    kind = str(action.__struct_config__.tag)
     match action:
-        case Match(kind, place, where=where):
-            beside = " beside it, for Latte Art" if where == "beside" else ""
-            return f"Put {kind} to {_drink(p, place)}{beside}"
-        case Up(place):
-            return f"Order up: {_drink(p, place)}"
-        case Latte(place):
-            return f"Cover {_drink(p, place)} with your Latte Art Card"
+        case Match(card, place, where=where):
+            return ("match_beside" if where == "beside" else kind), {"card": card, "drink": _drink(p, place)}
+        case Up(place) | Latte(place):
+            return kind, {"drink": _drink(p, place)}
         case Aside():
             hand = p.players[seat].hand
-            return f"Set {hand.kind} aside" if hand else "Set your card aside"
-        case Call(customer):
-            return f"Call {customer}"
+            return (kind, {"card": hand.kind}) if hand else ("aside_unseen", {})
         case Shuffle(which):
-            return f"Shuffle {SHUFFLED[which]} into a new pile"
+            return f"shuffle_{which}", {}
         case Message(words):
-            return f"Say: {' '.join(words)}"
+            return kind, {"words": " ".join(words)}
         case _:
-            return PLAIN.get(type(action))
+            return kind, msgspec.structs.asdict(action)
 
 
 def _drink(p: Position, number: int) -> str:
     """The drink on a place; its number where two are alike, or none lies there."""
     places = [place.order.drink if place.order and place.up else "" for place in p.places]
     if not 1 <= number <= len(places) or not places[number - 1]:
-        return f"place {number}"
+        return say("caffeine_drink", "none", number=number)
     drink = places[number - 1]
-    return f"{drink} on place {number}" if places.count(drink) > 1 else drink
+    return say("caffeine_drink", "alike", drink=drink, number=number) if places.count(drink) > 1 else drink

@@ -4,99 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.core.game import Game, Position, Step
-from tutor.core.values import Action, Repair
-from widgets.boards.grab import GrabBoard, Live, places_used, scene
-from widgets.boards.grab_press import meant, shorts
-from widgets.player.views import Hands, More, Preview, Tile
+from tutor.core.game import Game
+from tutor.core.game import Position as AnyPosition
+from tutor.core.values import Action
+from tutor.grab_and_go import Position
+from widgets.boards.grab import GrabBoard, places_used, scene
+from widgets.boards.grab_press import meant
+from widgets.boards.scene import Scene
+from widgets.player.pressed import CalmView
+from widgets.player.views import Hands, More, Preview
+from widgets.player.words import big, say
 
 
-class GrabView:
+class GrabView(CalmView):
     """The stock, the orders and the decks. Every allowed action that turns no card also has a button."""
 
-    begun = False
-    sketch = ""
-    drawn: Action | None = None
-
     def __init__(self, hands: Hands) -> None:
+        super().__init__(hands)
         self.board = GrabBoard(self._pressed)
-        self._hands = hands
-        self._narrow = False
 
-    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
-        """Begin a step."""
-        self._game, self._position, self._seat = game, position, seat
-        self._press, self._places = False, places_used(position)
+    def open(self, game: Game, position: AnyPosition, seat: int, shows: Sequence[str]) -> None:
+        """Begin a step; places that are empty then stay undrawn."""
+        super().open(game, position, seat, shows)
+        self._places = places_used(position)
 
-    def take_up(self, sketch: str) -> None:
-        """There is nothing to begin."""
+    def scene(self, view: Position, legal: frozenset[str], say: str) -> Scene:
+        """Return the counter."""
+        return scene(view, self._seat, legal, self._narrow, say, self._places)
 
-    def back(self) -> bool:
-        """There is nothing to take back before it is tried."""
-        return False
-
-    def clear(self) -> None:
-        """There is nothing to forget."""
-
-    def _pressed(self, do: str, id: str) -> None:
-        if do == "narrow":
-            self._narrow = id == "yes"
-            self.show(self._position, press=self._press)
-            return
-        self._hands.tried(meant(self._position.players[self._seat], self._legal(), id))
-
-    def _legal(self) -> frozenset[str]:
-        return shorts(self._game, self._game.view(self._position, self._seat), self._seat)
-
-    # ---- buttons ------------------------------------------------------------------
+    def meant(self, view: Position, legal: frozenset[str], id: str) -> Action:
+        """Return the action that pressing a piece of the counter means."""
+        return meant(view.players[self._seat], legal, id)
 
     def more(self) -> list[More]:
         """The allowed actions, save the turning of cards."""
         texts = sorted(self._legal()) if self._press else []
-        return [More(text, text.capitalize()) for text in texts if not text.startswith("flip ")]
+        return [More(text, big(text)) for text in texts if not text.startswith("flip ")]
 
     def use(self, id: str) -> None:
         """Try the action of a button."""
         name = self._game.names(self._position)[self._seat]
         self._hands.tried(self._game.parse(self._position, f"{name}: {id}")[1])
 
-    # ---- drawing ------------------------------------------------------------------
-
-    def show(self, position: Position, *, press: bool, say: str = "") -> None:
-        """Draw what the seat may see."""
-        self._position, self._press = position, press
-        view = self._game.view(position, self._seat)
-        legal = self._legal() if press else frozenset()
-        drawn = scene(view, self._seat, legal, self._narrow, say, self._places)
-        self.board.show_race(drawn, Live(race=False))
-
-    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
-        """Draw the table after what was played."""
-        self.show(steps[-1].position, press=press, say=say)
-
-    def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
-        """Leave the table as it is."""
-        self.show(position, press=press, say=say)
-
-    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
-        """Leave the table as it is."""
-        self.show(position, press=False, say=say)
-
-    # ---- words ----------------------------------------------------------------------
-
-    def preview(self, position: Position) -> Preview:
+    def preview(self, position: AnyPosition) -> Preview:
         """Say how an action is tried."""
-        return Preview("Your move", "", "Press a card, an order or a deck, or one of the buttons.")
-
-    def gained(self, steps: Sequence[Step]) -> list[Tile]:
-        """The verdict says in words what came of it."""
-        return []
-
-    def words(self, action: Action) -> str:
-        """Return an action as the game writes it."""
-        text = self._game.write(self._position, self._seat, action)
-        return text[:1].upper() + text[1:]
-
-    def repair(self, repair: Repair) -> str:
-        """Return a repair as the action it proposes."""
-        return self.words(repair.action)
+        return Preview(say("plain", "yours"), "", say("grab", "how"))

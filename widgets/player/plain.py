@@ -9,54 +9,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.core.errors import BadInput
-from tutor.core.game import Game, Position, Step
-from tutor.core.values import Action, Repair
+from tutor.core.game import Game, Position
+from tutor.core.values import Action
 from widgets.leaf import Leaf, Node, button, h
-from widgets.player.views import Hands, More, Preview, Tile
-from widgets.player.words import big, say
+from widgets.player.pressed import PressedView
+from widgets.player.views import Hands, Preview
+from widgets.player.words import say
 
 MOST = 24
 """Actions offered as buttons; with more of them a person rather types."""
 
 
-class PlainView:
+class PlainView(PressedView):
     """The scene in words. An action is pressed, or typed as the rules of the game write it."""
 
     def __init__(self, hands: Hands) -> None:
-        self.leaf = Leaf(self._pressed)
-        self.board: Any = self.leaf
-        self._hands = hands
+        super().__init__(hands)
+        self.board = self.leaf = Leaf(self._pressed)
         self._problem = ""
 
     def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step."""
-        self._game, self._position, self._seat = game, position, seat
-        self._press, self._problem = False, ""
-
-    @property
-    def drawn(self) -> Action | None:
-        """Nothing is drawn here: every action is tried at once."""
-        return None
-
-    begun = False
-    sketch = ""
-
-    def take_up(self, sketch: str) -> None:
-        """There is nothing to begin."""
-
-    def back(self) -> bool:
-        """There is nothing to take back before it is tried."""
-        return False
-
-    def clear(self) -> None:
-        """There is nothing to forget."""
-
-    def more(self) -> list[More]:
-        """There are no further buttons."""
-        return []
-
-    def use(self, id: str) -> None:
-        """There are none to press."""
+        super().open(game, position, seat, shows)
+        self._problem = ""
 
     # ---- trying -----------------------------------------------------------------------
 
@@ -82,18 +57,6 @@ class PlainView:
         seen = self._game.scene(self._game.view(self._position, self._seat))
         scene = {name: part for name, part in seen.items() if name != "game"}
         return [h("section", h("h3", say("plain", "head")), h("ul", *_parts(scene)), cls="card scene")]
-
-    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
-        """Write the scene after what was played."""
-        self.show(steps[-1].position, press=press, say=say)
-
-    def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
-        """Leave the scene as it is."""
-        self.show(position, press=press, say=say)
-
-    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
-        """Leave the scene as it is."""
-        self.show(position, press=False, say=say)
 
     def _actions(self) -> list[Node]:
         texts = [(a, self._game.write(self._position, self._seat, a)) for a in self._legal()]
@@ -123,19 +86,6 @@ class PlainView:
     def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
         return Preview(say("plain", "yours"), "", say("plain", "how"))
-
-    def gained(self, steps: Sequence[Step]) -> list[Tile]:
-        """The verdict says in words what came of it."""
-        return []
-
-    def words(self, action: Action) -> str:
-        """Return an action as the game writes it."""
-        text = self._game.write(self._position, self._seat, action)
-        return big(text)
-
-    def repair(self, repair: Repair) -> str:
-        """Return a repair as the action it proposes."""
-        return self.words(repair.action)
 
 
 def _parts(scene: Mapping[str, Any]) -> list[Node]:

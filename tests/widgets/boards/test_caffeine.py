@@ -15,9 +15,10 @@ from tutor import catalogue
 from tutor.caffeine_rush import CaffeineRush, Latte, Match, Position, Up
 from tutor.caffeine_rush.position import VARIATIONS
 from tutor.core import Table
-from widgets.boards.caffeine import CaffeineBoard, Live, closed, keys, places_used, scene
+from widgets.boards.caffeine import CaffeineBoard, closed, keys, places_used, scene
 from widgets.boards.caffeine_begun import Begun, pressed
-from widgets.boards.caffeine_press import meant, shorts
+from widgets.boards.caffeine_press import meant
+from widgets.boards.race import Live, shorts
 from widgets.boards.scene import Piece, Scene, icons
 
 GAME = catalogue.game("caffeine")
