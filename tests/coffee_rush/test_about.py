@@ -14,7 +14,9 @@ from tutor import catalogue
 from tutor.coffee_rush import about
 from tutor.coffee_rush.actions import Activate, Move, Place
 from tutor.coffee_rush.board import SPACES
+from tutor.coffee_rush.edition import rule_names
 from tutor.coffee_rush.position import Position
+from tutor.core.about import About
 from tutor.core.game import act
 
 WORDS = {
@@ -51,17 +53,33 @@ THREE = {"blue": {"pawns": ["c2"]}, "yellow": {"pawns": ["d1"]}, "red": {"pawns"
 @pytest.mark.parametrize("thing", WORDS)
 def test_a_things_first_rule_speaks_of_it(id: str, thing: str) -> None:
     game = catalogue.game(id)
-    first = about.things(game)[thing].clauses[0]
-    says = catalogue.game(first.partition(".")[0]).rulebook.clauses[first].says
-    assert re.search(WORDS[thing], says, re.IGNORECASE)
+    one = about.things(game)[thing]
+    assert re.search(WORDS[thing], one.says or game.rulebook.says(one.clauses[0]), re.IGNORECASE)
 
 
 @pytest.mark.parametrize("id", OPTIONS)
-def test_all_ids_are_clauses(id: str) -> None:
+def test_all_ids_are_rules_of_the_edition(id: str) -> None:
+    book = catalogue.game(id).rulebook
     found = [clause for one in about.things(catalogue.game(id)).values() for clause in one.clauses]
-    known = {clause for game in OPTIONS for clause in catalogue.game(game).rulebook.clauses}
-    assert set(found) <= known
+    assert set(found) <= {*book.clauses, *book.rulings}
     assert len(found) > 20
+
+
+def test_what_base_borrows_is_said_in_its_own_words() -> None:
+    game = catalogue.game("base")
+    cited = {ids["base"][0] for ids in rule_names().values() if "base" in ids}
+    told = game.sentences.templates["borrowed"]
+    assert set(told) == {id for id in cited if not id.startswith("base.")}
+    assert not [says for says in told.values() if re.search(r"cookie|\bLike|pawn|zone|fruit|snowflake|Winter", says)]
+
+
+def test_a_tile_that_base_borrows_is_told_by_its_ruling() -> None:
+    game = catalogue.game("base")
+    mine = {"pawns": ["d1"], "active": ["double specialty"]}
+    p = game.position({"game": "base", "step": "move", "players": {"blue": mine, "red": {}, "green": {}}})
+    tile = about.upgrades(game, p, 0)["double specialty"]
+    assert tile == About(("base.R5", "base.activate.2"), game.sentences.render("borrowed", "winter.upgrades.4", {}))
+    assert about.spaces(game, p, 0, Move(()))["d2"].says == tile.says
 
 
 @pytest.mark.parametrize("id", OPTIONS)
@@ -78,9 +96,9 @@ def test_a_space_says_what_the_next_step_there_comes_to(id: str, players: int) -
             against = tuple(dict.fromkeys(reason.clause for reason in verdict.against))
             asked += 1
             if verdict.legal:
-                events = act(game, p, p.turn, walk).events
-                assert set(one.clauses) <= {*verdict.for_ids, *(event.clause for event in events)}
-                assert one.says == ""
+                cited = [*act(game, p, p.turn, walk).events, *verdict.allows]
+                assert set(one.clauses) <= {game.edition.own((each.clause, each.ruling)) for each in cited}
+                assert one.says in {"", *(game.edition.borrowed((each.clause, each.ruling)) for each in cited)}
             else:
                 assert one.clauses[: len(against)] == against
                 assert one.says == game.say(p, verdict.against[0])
@@ -94,7 +112,8 @@ def test_a_space_says_whether_a_pawn_may_be_placed_there(id: str) -> None:
     for p in placing:
         for space, one in about.spaces(game, p, p.turn, Move(())).items():
             verdict = game.check(p, p.turn, Place(space))
-            assert one.clauses == tuple(dict.fromkeys(r.clause for r in verdict.against or verdict.allows))
+            cited = verdict.against or verdict.allows
+            assert one.clauses == tuple(dict.fromkeys(game.edition.own((r.clause, r.ruling)) for r in cited))
     assert len(placing) == 3
 
 

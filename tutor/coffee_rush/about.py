@@ -12,6 +12,7 @@ from tutor.coffee_rush import move
 from tutor.coffee_rush.actions import Activate, Move, Place
 from tutor.coffee_rush.board import SPACES, one_walk_each
 from tutor.coffee_rush.collect import collect
+from tutor.coffee_rush.edition import Cited
 from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.position import Position
 from tutor.core.about import About, load_about
@@ -25,28 +26,34 @@ def _rules() -> dict[str, tuple[str, ...]]:
 
 def things(game: CoffeeRush) -> dict[str, About]:
     """Return what each kind of thing works by in an edition, by the names of ``about.toml``."""
-    return {thing: About(_of(game, thing)) for thing in _rules()}
+    return {thing: _told(game, _of(game, thing)) for thing in _rules()}
 
 
-def _of(game: CoffeeRush, thing: str) -> tuple[str, ...]:
+def _of(game: CoffeeRush, thing: str) -> tuple[Cited, ...]:
     cite = game.edition.cite
-    return tuple(cite[rule][0] for rule in _rules()[thing] if rule in cite)
+    return tuple(cite[rule] for rule in _rules()[thing] if rule in cite)
+
+
+def _told(game: CoffeeRush, cited: Iterable[Cited], says: str = "") -> About:
+    """Return rules by the ids that the edition knows them by; a borrowed one that comes first is said in its words."""
+    found, e = tuple(cited), game.edition
+    return About(tuple(dict.fromkeys(map(e.own, found))), says or (e.borrowed(found[0]) if found else ""))
 
 
 def upgrades(game: CoffeeRush, p: Position, seat: int) -> dict[str, About]:
     """Return for each of a seat's upgrades what it does, and why it may not be turned face up now."""
     me, cite = p.players[seat], game.edition.cite
-    does = {name: cite[f"upgrades.{game.edition.does[name]}"][0] for name in (*me.active, *me.face_down)}
-    face_up = {name: About((does[name], *_of(game, "face_up"))) for name in me.active}
+    does = {name: cite[f"upgrades.{game.edition.does[name]}"] for name in (*me.active, *me.face_down)}
+    face_up = {name: _told(game, (does[name], *_of(game, "face_up"))) for name in me.active}
     return face_up | {name: _face_down(game, p, seat, name, does[name]) for name in me.face_down}
 
 
-def _face_down(game: CoffeeRush, p: Position, seat: int, name: str, does: str) -> About:
+def _face_down(game: CoffeeRush, p: Position, seat: int, name: str, does: Cited) -> About:
     if p.over or seat != p.turn or not move.is_time(p):
-        return About((does, *_of(game, "face_down")))
+        return _told(game, (does, *_of(game, "face_down")))
     verdict = game.check(p, seat, Activate(name))
     says = game.say(p, verdict.against[0]) if verdict.against else ""
-    return About((does, *_ids(verdict.against or verdict.allows)), says)
+    return _told(game, (does, *_cited(verdict.against or verdict.allows)), says)
 
 
 def spaces(game: CoffeeRush, p: Position, seat: int, walk: Move) -> dict[str, About]:
@@ -79,14 +86,14 @@ def _walk(game: CoffeeRush, p: Position, walk: Move) -> About:
     """Return what speaks against a walk, or else what its last space gives and what allows it, the rare rules first."""
     against = move.against(game.edition, p, walk)
     if against:
-        found = _verdict(game, p, against, ())
         passes = [reason.kind for reason in against] == ["ends_on_pawn"]
-        return replace(found, clauses=(*found.clauses, *_of(game, "passing"))) if passes else found
+        cited = (*_cited(against), *(_of(game, "passing") if passes else ()))
+        return _told(game, cited, game.say(p, against[0]))
     log: list[Event] = []
     collect(game.edition, p, walk, log)
     here = [event for event in log if event.numbers.get("space") == walk.spaces[-1]]
-    ids = _ids([*here, *move.allows(game.edition, p, walk)])
-    return About(tuple(sorted(ids, key=_of(game, "walk").__contains__)))
+    cited = _cited([*here, *move.allows(game.edition, p, walk)])
+    return _told(game, sorted(cited, key=_of(game, "walk").__contains__))
 
 
 def ends(game: CoffeeRush, p: Position) -> dict[str, About]:
@@ -110,8 +117,8 @@ def _shortest(start: str, end: str) -> tuple[str, ...]:
 
 def _verdict(game: CoffeeRush, p: Position, against: Iterable[Reason], allows: Iterable[Reason]) -> About:
     reasons = [*against] or [*allows]
-    return About(tuple(_ids(reasons)), game.say(p, reasons[0]))
+    return _told(game, _cited(reasons), game.say(p, reasons[0]))
 
 
-def _ids(cited: Iterable[Reason | Event]) -> Iterator[str]:
-    yield from dict.fromkeys(one.clause for one in cited)
+def _cited(found: Iterable[Reason | Event]) -> Iterator[Cited]:
+    yield from dict.fromkeys((one.clause, one.ruling) for one in found)

@@ -70,6 +70,16 @@ class Edition:
         clause, ruling = self.cite[rule]
         return Reason(clause, kind, numbers, ruling)
 
+    def own(self, cited: Cited) -> str:
+        """Return the id by which a table of this edition knows a rule: its clause, or the ruling that borrows it."""
+        clause, ruling = cited
+        return ruling if ruling and not clause.startswith(f"{self.id}.") else clause
+
+    def borrowed(self, cited: Cited) -> str:
+        """Return what a borrowed clause says in this edition's words; "" for one of its own."""
+        clause, _ = cited
+        return self.sentences.render("borrowed", clause, {}) if self.own(cited) != clause else ""
+
     def does_for(self, active: tuple[str, ...], ability: str) -> bool:
         """Say whether one of the face-up tiles gives an ability such as "jump"."""
         return any(self.does[name] == ability for name in active)

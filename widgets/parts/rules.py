@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 
 from tutor import catalogue
@@ -32,6 +33,12 @@ def face(id: str) -> str:
     if isinstance(one, Clause):
         return _faces(id.partition(".")[0])[id]
     return f"Ruling {number}" if one else id
+
+
+def own(game: str, ids: Iterable[str]) -> tuple[str, ...]:
+    """Return the rules as a game's own table knows them: what it borrows is told by the ruling that borrows it."""
+    every = tuple(ids)
+    return tuple(id for id in every if id.startswith(f"{game}.")) or every
 
 
 def of_game(id: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
 from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
+from widgets.parts.rules import face, own
 from widgets.player import sheets
 from widgets.player.views import Preview, Tile, View, sentence
 from widgets.player.words import say
@@ -60,12 +61,13 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, 
     sign = SIGNS[outcome.kind]
     kind = "go" if outcome.kind in ALLOWED else "here" if outcome.kind == "miss" else "no"
     mark = h("span", "!", cls="ring", aria_hidden="true") if sign == "ring" else icon(sign)
+    cited = own(player.game.id, outcome.clauses)
     parts = [
         h("h3", sentence(outcome.says), cls="says"),
         *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
-        h("div", *_instead(view, outcome), *_chips(outcome, opened), cls="row"),
-        _rule(outcome, opened, back),
+        h("div", *_instead(view, outcome), *(_chip(id, rule(id), id == opened) for id in cited), cls="row"),
+        _rule(cited, opened, back),
     ]
     if player.done and last:
         parts.append(h("p", say("verdict", "last"), cls="end"))
@@ -91,22 +93,16 @@ def _instead(view: View, outcome: Outcome) -> list[Node]:
     return chosen
 
 
-def _chips(outcome: Outcome, opened: str) -> list[Node]:
-    return [_chip(id, rule(id), id == opened) for id in outcome.clauses]
-
-
-def _rule(outcome: Outcome, opened: str, back: str) -> Node:
-    if opened not in outcome.clauses:
+def _rule(cited: Collection[str], opened: str, back: str) -> Node:
+    if opened not in cited:
         return None
     more = link(str(Address(clause=opened, back=back)), say("verdict", "more"), cls="rule-link") if back else None
     return h("div", h("p", rule(opened)), more, cls="rule")
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
-    state = {"aria_expanded": "true" if is_open else "false", "title": says, "aria_label": id}
-    game, _, short = id.partition(".")
-    words = [h("span", f"{game}.", cls="wide"), short]
-    return h("button", *words, cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
+    state = {"aria_expanded": "true" if is_open else "false", "title": f"{id}: {says}"}
+    return h("button", face(id), cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
 
 
 def _hints(player: Player) -> Node:
