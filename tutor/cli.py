@@ -17,6 +17,7 @@ from tutor.core.errors import BadInput, Unreadable
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
 from tutor.core.score import Line, ScoreSheet
+from tutor.core.sentences import Sentences
 from tutor.core.values import Event, Verdict, plain
 
 FORMAT = 1
@@ -140,7 +141,7 @@ def _score(choice: argparse.Namespace) -> int:
     if choice.json:
         _print_json(_sheet(sheet))
     else:
-        _print_sheet(sheet)
+        _print_sheet(sheet, game.sentences)
     return 0
 
 
@@ -164,12 +165,12 @@ def _line(sheet: ScoreSheet, line: Line) -> dict[str, Any]:
     return said | {"points": sheet.shown(line.points)}
 
 
-def _print_sheet(sheet: ScoreSheet) -> None:
+def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
     for total in sheet.players:
         print(f"{total.name}: {sheet.shown(total.total)}")
         for line in total.lines:
-            print(f"  {line.about}: {_times(sheet, line)}{sheet.shown(line.points)}  [{line.clause}]")
-    print(f"{' and '.join(sheet.winners)}: decided by {sheet.by}  [{sheet.decided_by}]")
+            print(f"  {words.called(line.about)}: {_times(sheet, line)}{sheet.shown(line.points)}  [{line.clause}]")
+    print(f"{' and '.join(sheet.winners)}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
 
 
 def _times(sheet: ScoreSheet, line: Line) -> str:

@@ -6,9 +6,12 @@ A table is one of ``open_lesson(…).table(n)``, or any other. Each line names i
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from tutor.core.game import Game
 from tutor.core.table import Table
-from tutor.core.values import Event
+from tutor.core.values import Event, Reason
+from widgets.parts.rules import own
 
 
 def ask(table: Table, *texts: str) -> None:
@@ -19,7 +22,7 @@ def ask(table: Table, *texts: str) -> None:
         verdict = game.check(p, seat, action)
         print(text, "is allowed" if verdict.legal else "is refused")
         reasons = verdict.allows if verdict.legal else verdict.against
-        _print((reason.clause, game.say(p, reason)) for reason in reasons)
+        _print((cited(game, reason), game.say(p, reason)) for reason in reasons)
         for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
             print("  →", says)
 
@@ -31,21 +34,26 @@ def play(table: Table, *texts: str) -> tuple[Event, ...]:
         before = table.position
         step = table.act(text)
         print(text)
-        _print((event.clause, game.say(before, event)) for event in step.events)
+        _print((cited(game, event), game.say(before, event)) for event in step.events)
         events += step.events
     return tuple(events)
 
 
 def points(table: Table) -> None:
     """Print the score sheet of a table as it stands."""
-    sheet = table.game.score(table.position)
+    sheet, called = table.game.score(table.position), table.game.sentences.called
     for total in sheet.players:
         print(f"{total.name}: {sheet.shown(total.total)}")
         for line in total.lines:
             times = "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
-            print(f"  {line.clause} · {line.about}: {times}{sheet.shown(line.points)}")
-    how = "share the victory" if sheet.by == "shared" else f"by {sheet.by}"
+            print(f"  {line.clause} · {called(line.about)}: {times}{sheet.shown(line.points)}")
+    how = "share the victory" if sheet.by == "shared" else f"by {called(sheet.by)}"
     print(f"{' and '.join(sheet.winners)} {how} ({sheet.decided_by})")
+
+
+def cited(game: Game[Any], one: Event | Reason) -> str:
+    """Return the id by which a game's own table knows a rule."""
+    return own(game.id, filter(None, (one.clause, one.ruling)))[0]
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:

@@ -8,6 +8,7 @@ from tutor import catalogue, glossary
 from tutor.glossary import Play, PlayedAt
 from widgets.explorer import compare
 from widgets.explorer.address import Address
+from widgets.explorer.count import count
 from widgets.explorer.course import Course, Deed, Line, courses, scene_at, shared
 from widgets.leaf import text_in
 from widgets.parts.rules import face
@@ -96,3 +97,11 @@ def test_faces_are_words() -> None:
     assert [face(id) for id in ("winter.move.5", "caffeine.orderup.3", "winter.R25", "winter.none.1", "<b>")] == [
         "Move 5", "Order up 3", "Ruling R25", "winter.none.1", "<b>",
     ]  # fmt: skip
+
+
+def test_a_last_count_is_in_the_words_of_its_game() -> None:
+    game = catalogue.game("base")
+    players = {"blue": {"likes": 4, "penalties": 1}, "red": {"likes": 3}, "green": {}}
+    counted = str(count(game.score(game.position({"game": "base", "over": True, "closed": True, "players": players}))))
+    assert "Completed orders: 4" in counted and "Penalty cards" in counted
+    assert "ikes" not in counted

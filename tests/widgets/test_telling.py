@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tutor import catalogue
 from tutor.core.errors import Refused
+from tutor.core.table import Table
 from widgets.lesson import open_lesson
 from widgets.telling import ask, play, points
 
@@ -41,3 +43,21 @@ def test_points_print_every_line_and_who_wins(capsys: pytest.CaptureFixture[str]
     lines = capsys.readouterr().out.splitlines()
     assert lines[:2] == ["blue: 17", "  winter.scoring.1 · likes: 4 × 2 = 8"]
     assert lines[-1] == "yellow by likes (winter.scoring.4)"
+
+
+def test_base_points_are_counted_in_the_words_of_its_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
+    points(open_lesson("base/last-orders").table(7))
+    said = capsys.readouterr().out
+    assert "base.scoring.1 · completed orders: " in said and "penalty cards: " in said
+    assert "likes" not in said and "cookies" not in said
+
+
+def test_base_rules_are_cited_by_what_borrows_them(capsys: pytest.CaptureFixture[str]) -> None:
+    game = catalogue.game("base")
+    players = {"blue": {"pawns": ["c2"], "cups": ["coffee", "", ""]}, "red": {"pawns": ["d1"]}, "green": {}}
+    table = Table(game, game.position({"game": "base", "step": "move", "players": players}))
+    ask(table, "empty 1", "move c1 d1 d2")
+    play(table, "empty 1")
+    said = capsys.readouterr().out
+    assert said.count("base.R16 · ") == 3
+    assert "winter." not in said

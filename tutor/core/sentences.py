@@ -23,11 +23,16 @@ class Sentences(Formatter):
     def __init__(self, templates: dict[str, dict[str, str]]) -> None:
         self.templates = templates
         self.words = templates.get("words", {})
+        self.counted = templates.get("counted", {})
 
     def render(self, section: str, kind: str, numbers: dict[str, Any]) -> str:
         """Return the sentence; raises ``KeyError`` when the language file lacks it or the numbers do not fit."""
         text = self.vformat(self.templates[section][kind], (), numbers | {"word": self.words})
         return text[:1].upper() + text[1:]
+
+    def called(self, about: str) -> str:
+        """Return what a line of a score sheet counts, or what decided, in the edition's own words."""
+        return self.counted.get(about, about)
 
     def format_field(self, value: Any, spec: str) -> str:
         """Return one value: a list as ``a, b and c``, a number with its noun as ``2 cookies``."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tutor import catalogue
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
+from widgets.explorer import rules
 from widgets.explorer.parts import chips
 from widgets.leaf import Node, h
 
@@ -24,14 +26,19 @@ def count(sheet: ScoreSheet) -> Node:
 
 
 def _line(sheet: ScoreSheet, line: Line) -> Node:
-    return h("div", f"{_big(line.about)}: {_points(sheet, line.points)} ", chips((line.clause,)))
+    return h("div", f"{_big(_called(sheet, line.about))}: {_points(sheet, line.points)} ", chips((line.clause,)))
 
 
 def _won(sheet: ScoreSheet) -> str:
     names = _big(listed(sheet.winners))
     if sheet.by == "shared":
         return f"{names} share the win."
-    return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {sheet.by}."
+    return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {_called(sheet, sheet.by)}."
+
+
+def _called(sheet: ScoreSheet, about: str) -> str:
+    """Return what is counted in the words of the game whose sheet it is."""
+    return catalogue.game(rules.game_of(sheet.decided_by)).sentences.called(about)
 
 
 def _points(sheet: ScoreSheet, points: int) -> str:
