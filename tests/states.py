@@ -44,7 +44,7 @@ def _step(name: str, id: str, number: int, *deeds: str, shows: tuple[str, ...] =
 
 FRAME = (
     State("home", ""),
-    *(State(page.path, page.path) for page in PAGES if page.exists),
+    *(State(page.path, page.path) for page in PAGES),
     State("lost", "no-such-page"),
 )
 LEARN = (

@@ -25,7 +25,7 @@ NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the
 def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
     """Return a server, listening but not yet started; raises ``OSError`` when the port cannot be had."""
     server = pn.io.server.get_server(
-        {f"/{page.path}": _opener(page) for page in PAGES if page.exists},
+        {f"/{page.path}": _opener(page) for page in PAGES},
         port=port,
         extra_patterns=[(r"/", Home)],
         use_index=False,

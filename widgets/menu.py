@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 
@@ -17,11 +16,6 @@ class Page:
     module: str
     kind: str
 
-    @property
-    def exists(self) -> bool:
-        """Whether the page can be opened; the menu shows no other."""
-        return find_spec(self.module) is not None
-
     def open(self, session: Any) -> Any:
         """Build the page for a session; it is imported when it is first opened."""
         return getattr(import_module(self.module), self.kind)(session)
@@ -33,5 +27,4 @@ PAGES = (
     Page("lab", "Lab", "widgets.lab", "LabPage"),
     Page("traders", "Traders", "widgets.traders.page", "TradersPage"),
     Page("play", "Play", "widgets.play", "PlayPage"),
-    Page("teach", "Teach", "widgets.teach", "TeachPage"),
 )

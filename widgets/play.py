@@ -14,7 +14,7 @@ from widgets.session import Session
 
 
 class PlayPage(pn.viewable.Viewer):
-    """A race of Grab & Go; the address keeps what was chosen. ``model`` brings another clock."""
+    """A race of Grab & Go or Caffeine Rush; the address keeps what was chosen. ``model`` brings another clock."""
 
     session = param.ClassSelector(class_=Session)
 

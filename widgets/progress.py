@@ -8,9 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tutor.core.errors import BadInput
-
-SHOWN, HELPED, ALONE = 1, 2, 3
-"""Results of a step: done after the answer was shown, done with a hint, done without any help."""
+from tutor.lessons.outcome import ALONE, SHOWN
 
 LARGEST = 65_536
 """Characters of stored progress; several times what all lessons need."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from widgets import frame
@@ -51,12 +53,15 @@ def test_every_colour_is_in_both_themes() -> None:
     assert all(css().count(f"--{name}:") == 4 for name in COLOURS)
 
 
-def test_menu_shows_only_pages_that_exist(monkeypatch: pytest.MonkeyPatch) -> None:
-    pages = (Page("here", "Here", "widgets.cli", "x"), Page("gone", "Gone", "widgets.no_such_page", "x"))
-    monkeypatch.setattr(frame, "PAGES", pages)
-    shown = frame.plain("lost.html", "here", "A heading", words="Words")
-    assert 'href="./here" aria-current="page"' in shown
-    assert "Gone" not in shown
+def test_menu_shows_every_page_and_marks_the_one_that_is_open() -> None:
+    shown = frame.plain("lost.html", "lab", "A heading", words="Words")
+    assert [f'href="./{page.path}"' in shown for page in PAGES] == [True] * len(PAGES)
+    assert shown.count('aria-current="page"') == 1 and 'href="./lab" aria-current="page"' in shown
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[page.path for page in PAGES])
+def test_every_page_of_the_menu_can_be_opened(page: Page) -> None:
+    assert isinstance(getattr(import_module(page.module), page.kind), type)
 
 
 def test_whatever_a_page_prints_is_escaped() -> None:

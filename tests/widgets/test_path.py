@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tutor.lessons import Lesson, every_lesson, find
+from tutor.lessons.outcome import ALONE
 from widgets import path
 from widgets.learn import LearnPage, shelf
-from widgets.progress import ALONE, Place, Progress
+from widgets.progress import Place, Progress
 from widgets.session import NOWHERE, Session
 
 TURN, WALK = find("base/one-turn"), find("base/movement")

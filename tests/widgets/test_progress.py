@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.core.errors import BadInput
-from widgets.progress import ALONE, HELPED, LARGEST, SHOWN, Place, Progress
+from tutor.lessons.outcome import ALONE, HELPED, SHOWN
+from widgets.progress import LARGEST, Place, Progress
 
 LESSONS = st.sampled_from(["winter/movement", "base/orders", "traders/harvest"])
 PLACES = st.builds(Place, st.one_of(st.just(""), LESSONS), st.integers(1, 99), st.integers(0, 9))

@@ -7,9 +7,6 @@ from msgspec.structs import replace
 
 from widgets.boards.scene import Mark, Part, Piece, Scene, circle, words
 
-TARGETS = ("place-", "prep")
-"""Where a card that is picked up can go."""
-
 
 class Begun(Struct, frozen=True):
     """``card`` is the piece of the card picked up, ``words`` the numbers of the words chosen, in their order."""

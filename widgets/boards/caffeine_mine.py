@@ -8,6 +8,7 @@ from tutor.caffeine_rush import Card, Player
 from widgets.boards.caffeine_cards import COLOURS, back, box, cards_down, face, several
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import cups
+from widgets.boards.caffeine_press import prep_id
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.scene import Part, Piece, Point, rect, words
 
@@ -132,8 +133,6 @@ def _place_of(spot: int, at: Point, size: Point) -> Point:
 
 
 def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) -> Piece:
-    from widgets.boards.caffeine_press import prep_id
-
     marks = list(face(card, *SPOT, owner=card.owner != sight.seat))
     if count > 1:
         marks += [*count_mark(SPOT[0] - 8, SPOT[1] - 8, str(count))]

@@ -39,7 +39,7 @@ def text(name: str) -> str:
 
 def variables(page: str, heading: str, root: str = "./") -> dict[str, Any]:
     """Return what the layout needs: the path of the page ("" is home), its heading, and the way to home."""
-    return {"page": page, "heading": heading, "root": root, "menu": [entry for entry in PAGES if entry.exists]}
+    return {"page": page, "heading": heading, "root": root, "menu": PAGES}
 
 
 def plain(layout: str, page: str, heading: str, root: str = "./", **more: Any) -> str:

@@ -37,7 +37,7 @@ def write(parts: Mapping[str, str]) -> str:
 
 def number(text: str, least: int, most: int, place: str) -> int:
     """Return a whole number within limits; raises ``BadInput``."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and least <= int(text) <= most):
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
         raise BadInput(place, f"expected a number from {least} to {most}")
     return int(text)
 

@@ -55,9 +55,7 @@ def _player(game: Game[Any], p: Position, sheet: ScoreSheet, seat: int, partner:
     player = p.players[seat]
     own = name(p, player.name).capitalize()
     head = h("h4", minus(f"{own}: {tips(p, sheet.players[seat].total)}")) if partner else None
-    other = [
-        line for line in sheet.players[seat].lines if line.clause in ("caffeine.variants.10", "caffeine.variants.27")
-    ]
+    other = [line for line in sheet.players[seat].lines if line.clause in (EARLIER, MESSAGE)]
     drinks = [_drink(game, p, seat, drink) for drink in player.drinks]
     nothing = None if drinks else h("p", "No drink.", cls="quiet")
     return [head, lines(_line(game, p, line, player) for line in other), *drinks, nothing]

@@ -14,7 +14,7 @@ from tutor import catalogue
 from tutor.coach.baristas import SPEEDS
 from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
-from widgets.parts.address import Arguments, read
+from widgets.parts.address import Arguments, number, read
 from widgets.player.views import sentence
 from widgets.races.kinds import KINDS, kind
 from widgets.races.states import Choices
@@ -100,7 +100,7 @@ def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[st
     more_of = {part: reader for part, reader in readers(first.game).items() if part != "game"}
     found, more = read(arguments, more_of, first)
     fits, left = fitted(catalogue.game(first.game), found, "rivals")
-    dropped = [_part(first.game, id) for id in sorted(found.on - fits.on)] if left else []
+    dropped = sorted(found.on - fits.on) if left else []
     return fits, [*odd, *more, *dropped]
 
 
@@ -109,12 +109,8 @@ def readers(game: str) -> Mapping[str, Reader]:
     own = kind(game)
     fixed: dict[str, Reader] = {"game": _game, "rivals": _rivals, "speed": _speed}
     last: dict[str, Reader] = {"calm": _calm, "seed": _seed}
-    switches = {one.at: partial(_switch, one.id, one.at) for one in own.switches}
+    switches = {one.id: partial(_switch, one.id) for one in own.switches}
     return fixed | switches | {one.part: partial(_setting, one.part, one.words) for one in own.settings} | last
-
-
-def _part(game: str, id: str) -> str:
-    return next(one.at for one in kind(game).switches if one.id == id)
 
 
 def _game(before: Choices, text: str) -> Choices:
@@ -124,7 +120,7 @@ def _game(before: Choices, text: str) -> Choices:
 
 def _rivals(before: Choices, text: str) -> Choices:
     own = kind(before.game)
-    return replace(before, rivals=_number(text, own.fewest, own.most, "rivals"))
+    return replace(before, rivals=number(text, own.fewest, own.most, "rivals"))
 
 
 def _speed(before: Choices, text: str) -> Choices:
@@ -132,15 +128,15 @@ def _speed(before: Choices, text: str) -> Choices:
 
 
 def _seed(before: Choices, text: str) -> Choices:
-    return replace(before, seed=_number(text, 0, MOST_SEED, "seed"))
+    return replace(before, seed=number(text, 0, MOST_SEED, "seed"))
 
 
 def _calm(before: Choices, text: str) -> Choices:
     return replace(before, calm=_yes(text, "calm"))
 
 
-def _switch(id: str, part: str, before: Choices, text: str) -> Choices:
-    return before.switched(id, _yes(text, part))
+def _switch(id: str, before: Choices, text: str) -> Choices:
+    return before.switched(id, _yes(text, id))
 
 
 def _setting(part: str, options: Mapping[str, str], before: Choices, text: str) -> Choices:
@@ -151,12 +147,6 @@ def _yes(text: str, place: str) -> bool:
     return choose(text, ("yes", "no"), place, "answer") == "yes"
 
 
-def _number(text: str, least: int, most: int, place: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 8 and least <= int(text) <= most):
-        raise BadInput(place, f"expected a number from {least} to {most}")
-    return int(text)
-
-
 def address(choices: Choices, seed: bool) -> dict[str, str]:
     """Return the parts of the page's address; the ``seed`` only once nothing is hidden any more."""
     own = kind(choices.game)
@@ -165,7 +155,7 @@ def address(choices: Choices, seed: bool) -> dict[str, str]:
         "game": choices.game if choices.game != Choices().game else "",
         "rivals": str(choices.rivals) if choices.rivals != start.rivals else "",
         "speed": choices.speed if choices.speed != start.speed else "",
-        **{one.at: "yes" if one.id in choices.on else "" for one in own.switches},
+        **{one.id: "yes" if one.id in choices.on else "" for one in own.switches},
         **{one.part: one.value(choices) for one in own.asked(choices) if one.part in choices.settings},
         "calm": "yes" if choices.calm else "",
         "seed": str(choices.seed) if seed else "",

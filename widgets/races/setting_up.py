@@ -28,7 +28,7 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
     """Return the choices before a race."""
     return [
         h("h2", TITLES[choices.game], cls="unseen"),
-        h("div", _covers(choices.game), _start(choices), cls="top first"),
+        h("div", _covers(choices.game), _start(choices.calm), cls="top first"),
         left_out(odd),
         h("p", kind.how, " ", h("span", kind.keys_are, cls="keys")),
         h("div", *_sets(kind, choices), cls="sets"),
@@ -40,13 +40,12 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
 
 def again(round: int, calm: bool) -> list[Node]:
     """Return what stands before a further round."""
-    start = button("Start" if calm else "One, two, three: go", "start", cls="go")
     end = button("End", "deal", cls="small plain", aria_label="End this race")
-    return [h("div", h("h2", f"Round {round}"), h("div", start, end, cls="row"), cls="top")]
+    return [h("div", h("h2", f"Round {round}"), h("div", _start(calm), end, cls="row"), cls="top")]
 
 
-def _start(choices: Choices) -> Node:
-    return button("Start" if choices.calm else "One, two, three: go", "start", cls="go")
+def _start(calm: bool) -> Node:
+    return button("Start" if calm else "One, two, three: go", "start", cls="go")
 
 
 def _covers(game: str) -> Node:

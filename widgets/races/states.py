@@ -35,21 +35,12 @@ class Choices(Struct, frozen=True):
 
 
 class Switch(Struct, frozen=True):
-    """A variant that is on or off: its id, its name, what it means, the clause behind it, and its part of an address.
-
-    Where ``part`` is empty it is the id.
-    """
+    """A variant that is on or off: its id, which is its part of an address, its name, what it means, and its clause."""
 
     id: str
     words: str
     about: str
     clause: str
-    part: str = ""
-
-    @property
-    def at(self) -> str:
-        """Its part of an address."""
-        return self.part or self.id
 
 
 class Setting(Struct, frozen=True):

@@ -20,7 +20,7 @@ from widgets.races.page import RaceView
 from widgets.races.race import PACE_MS
 from widgets.races.states import ME
 
-ALL = {one.at: "yes" for one in SWITCHES}
+ALL = {one.id: "yes" for one in SWITCHES}
 TABLES = [
     {},
     {"rivals": "3", "teams": "yes"},
