@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Generic
 
 import msgspec
@@ -134,13 +135,14 @@ class Table(Generic[Position]):
             options=self.game.option_data(start) if self._whole else None,
             seed=self._seed,
             scene=None if self._whole else self.game.scene(start),
-            actions=tuple(self._texts()),
+            actions=self.texts(),
             hashes=tuple(digest(step.position) for step in self.steps),
         )
 
-    def _texts(self) -> list[str]:
-        pairs = zip(self.steps, self.steps[1:], strict=False)
-        return [self.game.write(a.position, b.seat, b.action) for a, b in pairs if b.seat is not None and b.action]
+    def texts(self) -> tuple[str, ...]:
+        """Return the actions played so far, as text."""
+        played = ((a.position, b.seat, b.action) for a, b in pairwise(self.steps))
+        return tuple(self.game.write(p, seat, action) for p, seat, action in played if seat is not None and action)
 
 
 def showed_chance(step: Step[Any]) -> bool:

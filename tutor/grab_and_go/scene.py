@@ -23,15 +23,13 @@ from tutor.core.money import read_amount
 from tutor.core.read import convert, join, table_of
 from tutor.core.rulebook import Rulebook
 from tutor.grab_and_go.actions import CARDS
-from tutor.grab_and_go.box import Box, read_kinds, read_pays
+from tutor.grab_and_go.box import ORDERS, Box, read_kinds, read_pays
 from tutor.grab_and_go.options import MOST_PLAYERS, read_options
 from tutor.grab_and_go.position import DECKS, GAP, STEPS, Kinds, Order, Player, Position
 from tutor.grab_and_go.scene_check import check, check_hands, closes
 from tutor.grab_and_go.scene_write import EMPTY
 from tutor.grab_and_go.scoring import CORRECT, CORRECT_TAKEOUT
 from tutor.grab_and_go.setup import split, whole_stock
-
-MOST_ORDERS = 33
 
 
 class _Order(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,8 +98,8 @@ def _closed_by(names: tuple[str, ...], file: _Scene, place: str) -> int | None:
 
 def _player(box: Box, name: str, q: _Player, place: str) -> Player:
     read_orders = [_order(box, o, join(place, "orders", i)) for i, o in enumerate(q.orders)]
-    if len(read_orders) > MOST_ORDERS:
-        raise BadInput(join(place, "orders"), f"expected {MOST_ORDERS} at most, found {len(read_orders)}")
+    if len(read_orders) > ORDERS:
+        raise BadInput(join(place, "orders"), f"expected {ORDERS} at most, found {len(read_orders)}")
     in_front = tuple(order for order, done in read_orders if not done)
     aside = tuple(order for order, done in read_orders if done)
     return Player(name, in_front, aside, total=read_amount(q.total, join(place, "total")))

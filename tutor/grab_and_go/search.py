@@ -44,7 +44,7 @@ def against_slot(p: Position, seat: int, action: Slot) -> list[Reason]:
     """Return what speaks against slotting the card in hand there."""
     player, reasons = p.players[seat], []
     if not player.hand:
-        reasons.append(_nothing_held(p, "grab.find.4"))
+        reasons.append(why(_slotting(p), "nothing_held"))
     if action.owner not in ("", player.name):
         return [*reasons, why(_slotting(p), "not_your_order", owner=action.owner)]
     if not 1 <= action.order <= len(player.orders):
@@ -56,8 +56,8 @@ def _slotting(p: Position) -> str:
     return "grab.closing.3" if p.step == "closing" else "grab.find.4"
 
 
-def _nothing_held(p: Position, clause: str) -> Reason:
-    return why("grab.closing.3" if p.step == "closing" else clause, "nothing_held")
+def _returning(p: Position) -> str:
+    return "grab.closing.4" if p.step == "closing" else "grab.find.9"
 
 
 def _wrong_face(p: Position, order: Order, face: str) -> list[Reason]:
@@ -71,9 +71,7 @@ def _wrong_face(p: Position, order: Order, face: str) -> list[Reason]:
 
 def against_back(p: Position, seat: int) -> list[Reason]:
     """Return what speaks against returning the card in hand."""
-    if p.players[seat].hand:
-        return []
-    return [why("grab.closing.4" if p.step == "closing" else "grab.find.9", "nothing_held")]
+    return [] if p.players[seat].hand else [why(_returning(p), "nothing_held")]
 
 
 def against_look(p: Position, seat: int, action: Look) -> list[Reason]:
@@ -109,7 +107,7 @@ def allows(p: Position, seat: int, action: Action) -> list[Reason]:
         return [why("grab.variants.7", "looks_once", ruling="grab.R9")]
     if isinstance(action, Look):
         return [why("grab.setup.3", "lies_open_anyway"), why("grab.find.6", "nothing_face_down")]
-    return [why("grab.closing.4" if p.step == "closing" else "grab.find.9", "may_return")]
+    return [why(_returning(p), "may_return")]
 
 
 def _allows_slot(p: Position, player: Player, action: Slot) -> list[Reason]:
@@ -150,8 +148,7 @@ def slot(p: Position, seat: int, action: Slot, log: Log) -> Position:
 def back(p: Position, seat: int, log: Log) -> Position:
     """Return the card in hand to the place it came from."""
     player = p.players[seat]
-    clause = "grab.closing.4" if p.step == "closing" else "grab.find.9"
-    note(log, clause, seat, "back", player=player.name, ingredient=player.hand, place=player.hand_from)
+    note(log, _returning(p), seat, "back", player=player.name, ingredient=player.hand, place=player.hand_from)
     stock = _stock_with(p, player.hand_from, player.hand)
     return replace(p.seated(seat, replace(player, hand="", hand_from=0)), stock=stock)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -35,7 +34,7 @@ def begun(player: Player) -> Begun:
     if outcome and outcome.kind == "shown":
         return Begun(hints=player.hinted, shown=True)
     last = player.given if outcome else ""
-    return Begun(_played(player), last, player.hinted, player.table.saw_chance, outcome is not None)
+    return Begun(player.table.texts(), last, player.hinted, player.table.saw_chance, outcome is not None)
 
 
 def resume(player: Player, done: Begun) -> bool:
@@ -69,15 +68,9 @@ def _replay(player: Player, done: Begun) -> bool:
         player.submit(text)
     if done.last:
         player.submit(done.last)
-    return _played(player) == done.actions and player.given == done.last
+    return player.table.texts() == done.actions and player.given == done.last
 
 
 def _answer(player: Player, given: str) -> bool:
     player.answer(given if player.step.task.kind == NUMBER else int(given))
     return True
-
-
-def _played(player: Player) -> tuple[str, ...]:
-    steps = player.table.steps
-    pairs = pairwise(steps)
-    return tuple(player.game.write(a.position, player.seat, b.action) for a, b in pairs if b.action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from tutor.core.errors import BadInput, choose, shown
@@ -44,20 +45,22 @@ def gaps(goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]]) -> 
 
 def fields_amiss(goal: Goal, game: Game[Position], p: Position) -> list[str]:
     """Return the paths of fields that do not hold what the goal wants: for authors, not for learners."""
-    return [path for path, value in goal.holds.items() if not _holds(game, p, path, value)]
+    scene = game.scene(p) if goal.holds else {}
+    return [path for path, value in goal.holds.items() if not _holds(scene, path, value)]
 
 
 def _gains_gaps(goal: Goal, taken: dict[str, int]) -> list[str]:
-    lacking = {
-        kind: n - taken.get(kind, 0) for kind, n in (goal.exactly or goal.gains).items() if taken.get(kind, 0) < n
-    }
-    found = [say("lacks", what=_counted(lacking))] if lacking else []
-    over = (
-        {k: n - goal.exactly.get(k, 0) for k, n in taken.items() if n > goal.exactly.get(k, 0)}
-        if goal.exactly is not None
-        else {}
-    )
-    return [*found, say("too_much", what=_counted(over))] if over else found
+    found = []
+    if lacking := _beyond(goal.exactly or goal.gains, taken):
+        found.append(say("lacks", what=_counted(lacking)))
+    if goal.exactly is not None and (over := _beyond(taken, goal.exactly)):
+        found.append(say("too_much", what=_counted(over)))
+    return found
+
+
+def _beyond(more: dict[str, int], less: dict[str, int]) -> dict[str, int]:
+    """Return by how much the first counts go beyond the second ones, by kind."""
+    return {kind: n - less.get(kind, 0) for kind, n in more.items() if n > less.get(kind, 0)}
 
 
 def _event_gaps(goal: Goal, events: list[Event]) -> list[str]:
@@ -69,12 +72,14 @@ def _event_gaps(goal: Goal, events: list[Event]) -> list[str]:
         got = sum(event.kind == kind for event in events)
         if got != n:
             found.append(say("count", n=n, got=got))
-    return found if _in_order(goal.events, events) else [*found, say("events")]
+    return found if in_order(goal.events, events) == len(goal.events) else [*found, say("events")]
 
 
-def _in_order(patterns: Sequence[dict[str, Any]], events: list[Event]) -> bool:
+def in_order(patterns: Sequence[dict[str, Any]], events: Sequence[Event]) -> int:
+    """Return how many of the patterns, one after the other, the events have met."""
     rest = iter(events)
-    return all(any(_fits(pattern, event) for event in rest) for pattern in patterns)
+    met_so_far = takewhile(lambda pattern: any(_fits(pattern, event) for event in rest), patterns)
+    return sum(1 for _ in met_so_far)
 
 
 def _fits(pattern: dict[str, Any], event: Event) -> bool:
@@ -93,14 +98,18 @@ def _score_gaps(goal: Goal, game: Game[Position], p: Position) -> list[str]:
     ]
 
 
-def _holds(game: Game[Position], p: Position, path: str, value: Any) -> bool:
-    found = field(game, p, path)
+def _holds(scene: dict[str, Any], path: str, value: Any) -> bool:
+    found = _at(scene, path)
     return bool(found == value) if found is not None else value in (0, "", [], False)
 
 
 def field(game: Game[Position], p: Position, path: str) -> Any:
     """Return a field of the position's scene by its path, "players.blue.cookies"; ``None`` where it is the default."""
-    found: Any = game.scene(p)
+    return _at(game.scene(p), path)
+
+
+def _at(scene: dict[str, Any], path: str) -> Any:
+    found: Any = scene
     for name in path.split("."):
         if isinstance(found, dict):
             found = found.get(name)
