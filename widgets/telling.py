@@ -6,12 +6,10 @@ A table is one of ``open_lesson(…).table(n)``, or any other. Each line names i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from tutor.core.game import Game
 from tutor.core.table import Table
-from tutor.core.values import Event, Reason
-from widgets.parts.rules import own
+from tutor.core.values import Event
+from widgets.parts.rules import cited
 
 
 def ask(table: Table, *texts: str) -> None:
@@ -22,7 +20,7 @@ def ask(table: Table, *texts: str) -> None:
         verdict = game.check(p, seat, action)
         print(text, "is allowed" if verdict.legal else "is refused")
         reasons = verdict.allows if verdict.legal else verdict.against
-        _print((cited(game, reason), game.say(p, reason)) for reason in reasons)
+        _print((cited(game.id, reason), game.say(p, reason)) for reason in reasons)
         for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
             print("  →", says)
 
@@ -34,7 +32,7 @@ def play(table: Table, *texts: str) -> tuple[Event, ...]:
         before = table.position
         step = table.act(text)
         print(text)
-        _print((cited(game, event), game.say(before, event)) for event in step.events)
+        _print((cited(game.id, event), game.say(before, event)) for event in step.events)
         events += step.events
     return tuple(events)
 
@@ -49,11 +47,6 @@ def points(table: Table) -> None:
             print(f"  {line.clause} · {called(line.about)}: {times}{sheet.shown(line.points)}")
     how = "share the victory" if sheet.by == "shared" else f"by {called(sheet.by)}"
     print(f"{' and '.join(sheet.winners)} {how} ({sheet.decided_by})")
-
-
-def cited(game: Game[Any], one: Event | Reason) -> str:
-    """Return the id by which a game's own table knows a rule."""
-    return own(game.id, filter(None, (one.clause, one.ruling)))[0]
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:

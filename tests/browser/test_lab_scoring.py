@@ -22,7 +22,7 @@ def opened(page: Page, address: str, query: str = "?lab=scoring") -> None:
 def test_lab_is_accessible_in_both_themes(page: Page, address: str, axe: Axe, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     opened(page, address)
-    page.get_by_role("button", name=re.compile("Rules: winter")).click()
+    page.get_by_role("button", name=re.compile("Rules: Scoring")).last.click()
     assert axe(page) == []
 
 

@@ -170,7 +170,7 @@ def test_a_newcomer_plays_by_keyboard_alone(page: Page, address: str, number: in
 def test_a_refused_press_is_answered_with_its_rule(page: Page, address: str) -> None:
     open_step(page, address, HOW, 2)
     piece(page, "place-1").click()
-    expect(page.locator(".verdict.no")).to_contain_text("caffeine.match.1")
+    expect(page.locator(".verdict.no")).to_contain_text("Match 1")
     expect(piece(page, "hand")).to_have_attribute("aria-label", re.compile("milk"))
 
 

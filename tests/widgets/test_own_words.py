@@ -28,7 +28,7 @@ def said(desk: LessonDesk) -> Iterator[str]:
         for piece in part["pieces"]:
             yield from (piece.get("label", ""), piece.get("why", ""), *piece.get("about", ()))
     for id, told in json.loads(desk.view.board.rules or "{}").items():
-        yield f"{id} {told}"
+        yield from (id, *told)
 
 
 def chips(node: object) -> Iterator[str]:

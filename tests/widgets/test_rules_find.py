@@ -24,7 +24,7 @@ def test_typing_shows_answers_and_keeps_the_address() -> None:
     shown = RulesExplorer()
     shown.head.deeds["find"]("may I stop on another pawn")
     assert shown.at == Address(q="may I stop on another pawn")
-    assert "winter.move.5" in text_in(shown.head.node)
+    assert "winter.move.5" in str(shown.head.node)
     shown.head.deeds["game"]("winter")
     assert shown.at == Address(q="may I stop on another pawn", game="winter")
 

@@ -87,8 +87,8 @@ def _walk(game: CoffeeRush, p: Position, walk: Move) -> About:
     against = move.against(game.edition, p, walk)
     if against:
         passes = [reason.kind for reason in against] == ["ends_on_pawn"]
-        cited = (*_cited(against), *(_of(game, "passing") if passes else ()))
-        return _told(game, cited, game.say(p, against[0]))
+        broken = (*_cited(against), *(_of(game, "passing") if passes else ()))
+        return _told(game, broken, game.say(p, against[0]))
     log: list[Event] = []
     collect(game.edition, p, walk, log)
     here = [event for event in log if event.numbers.get("space") == walk.spaces[-1]]

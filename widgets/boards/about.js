@@ -29,9 +29,9 @@ function knob(className, text, label, act) {
   return made
 }
 
-function ruleMark(id, says, open, unfold) {
-  const page = pageOf(id), short = id.slice(id.indexOf(".") + 1)
-  const mark = written(html(page ? "a" : "button", "about-rule"), short)
+// `face` is the few words that stand for a rule everywhere, such as "Move 5".
+function ruleMark(id, [face, says], open, unfold) {
+  const page = pageOf(id), mark = written(html(page ? "a" : "button", "about-rule"), face)
   if (page) {
     mark.href = page
     mark.addEventListener("click", follow)
@@ -40,9 +40,9 @@ function ruleMark(id, says, open, unfold) {
     mark.setAttribute("aria-expanded", id === open)
     mark.addEventListener("click", () => unfold(id))
   }
-  mark.title = says
+  mark.title = `${id}: ${says}`
   mark.dataset.rule = id
-  mark.setAttribute("aria-label", `${id}: ${says}`)
+  mark.setAttribute("aria-label", `${face} (${id}): ${says}`)
   return mark
 }
 
@@ -59,7 +59,8 @@ function strip(root, announce, changed) {
   words.append(label, " ", why)
   node.append(words, links, close)
 
-  const says = (id) => rules[id] ?? ""
+  const ruleOf = (id) => rules[id] ?? [id ?? "", ""]
+  const says = (id) => ruleOf(id)[1]
   const unfold = (id) => { open = open === id ? "" : id; draw() }
   function draw() {
     const piece = told?.piece, ids = piece?.about.slice(0, MOST_RULES) ?? []
@@ -70,7 +71,7 @@ function strip(root, announce, changed) {
     why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : WORDS.hint
     words.title = piece ? words.textContent : "" // the strip may be too small for it
     const inside = links.contains(root.getRootNode().activeElement)
-    links.replaceChildren(...ids.map((id) => ruleMark(id, says(id), open, unfold)))
+    links.replaceChildren(...ids.map((id) => ruleMark(id, ruleOf(id), open, unfold)))
     if (inside) (links.querySelector(`[data-rule="${CSS.escape(open)}"]`) ?? links.firstChild)?.focus()
     root.classList.toggle("telling", Boolean(piece))
   }

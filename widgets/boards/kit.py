@@ -15,6 +15,7 @@ from tutor.core.sentences import load_sentences
 from tutor.lessons.words import rule
 from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
+from widgets.parts.rules import face
 
 LANGUAGE = "en"
 
@@ -50,7 +51,7 @@ class Board(JSComponent):
     """
 
     text = param.String(default="", doc="The numbered scene as JSON: Bokeh would look into every node of a tree.")
-    rules = param.String(default="", doc="Clause → its sentence, of all that pieces were about so far, as JSON.")
+    rules = param.String(default="", doc="Id → face and sentence of every rule that pieces were about so far, as JSON.")
 
     _esm = code()
     _stylesheets = [text_of(name) for name in ("drawing.css", "kit.css", "about.css")]
@@ -63,7 +64,7 @@ class Board(JSComponent):
         """The numbered scene, as sent to the browser."""
         self._shown = Scene("")
         self._step = 0
-        self._rules: dict[str, str] = {}
+        self._rules: dict[str, tuple[str, str]] = {}
 
     @property
     def step(self) -> int:
@@ -78,10 +79,10 @@ class Board(JSComponent):
         self.param.update(text=_json(self.scene), rules=self._told(scene))
 
     def _told(self, scene: Scene) -> str:
-        """Return the sentences of all clauses met so far; the same text as long as no new one comes."""
+        """Return the faces and sentences of all rules met so far; the same text as long as no new one comes."""
         ids = {id for part in scene.parts for piece in part.pieces for id in piece.about}
         new = sorted(ids - self._rules.keys())
-        self._rules |= {id: rule(id) for id in new}
+        self._rules |= {id: (face(id), rule(id)) for id in new}
         return _json(self._rules) if new else self.rules
 
     def _handle_msg(self, data: Any) -> None:

@@ -9,7 +9,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.words import link
 from widgets.leaf import Node, h
-from widgets.parts.rules import face, found, of_game, says
+from widgets.parts.rules import face, found, named, of_game, title
 
 
 def heading(text: str, *more: Node, cls: str | None = None) -> Node:
@@ -22,8 +22,8 @@ def chip(id: str, cls: str = "", words: str = "") -> Node:
     if not found(id):
         return h("span", id, cls=f"chip {cls}".strip())
     face_of_it = words or face(id)
-    name = f"{face_of_it} ({id})" if face_of_it != id else id
-    return link(of_clause(id), face_of_it, cls=f"chip {cls}".strip(), title=f"{id}: {says(id)}", aria_label=name)
+    name = f"{face_of_it} ({id})" if words else named(id)
+    return link(of_clause(id), face_of_it, cls=f"chip {cls}".strip(), title=title(id), aria_label=name)
 
 
 def chips(ids: Iterable[str], cls: str = "", games: bool = False) -> Node | None:
@@ -45,7 +45,7 @@ def rule_card(one: Clause, *more: Node, game: bool = True) -> Node:
         "li",
         h("p", " · ".join(filter(None, facts)), cls="where"),
         link(of_clause(one.id), one.says, cls="says"),
-        h("p", one.id, cls="id"),
+        h("p", face(one.id), cls="id", title=one.id),
         *more,
         cls="card rule",
     )

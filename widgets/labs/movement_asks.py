@@ -13,6 +13,7 @@ from widgets.labs.parts import picture, rules, tokens
 from widgets.labs.table import MOST_COOKIES
 from widgets.labs.words import say
 from widgets.leaf import Node, button, h, icon
+from widgets.parts.rules import cited
 
 LONGEST = 200
 """Characters that may be typed."""
@@ -163,12 +164,12 @@ def _answer(model: MovementModel, number: int, walk: Walk) -> Node:
 
 
 def _why(model: MovementModel, walk: Walk) -> dict[str, str]:
-    """The clauses that allow a walk and those by which it gives its tokens, with the first thing that each says."""
+    """The rules that allow a walk and those by which it gives its tokens, with the first thing that each says."""
     game, position = model.study.game, model.study.position
     events = act(game, position, position.turn, walk.move).events
     found: dict[str, str] = {}
     for one in (*game.check(position, position.turn, walk.move).allows, *events):
-        found.setdefault(one.clause, game.say(position, one))
+        found.setdefault(cited(game.id, one), game.say(position, one))
     return found
 
 

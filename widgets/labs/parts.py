@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.core.game import Game
 from widgets.leaf import Node, button, h, icon
+from widgets.parts.rules import face
 from widgets.player.views import sentence
 
 
@@ -44,17 +45,17 @@ def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
 
 
 def brief(ids: Iterable[str]) -> str:
-    """Clause ids in few words: ``winter.move.1, .2, .5 · winter.upgrades.7``."""
+    """Rules in few words: ``Move 1, 2, 5 · Upgrades 7``."""
     numbers: dict[str, list[str]] = {}
-    for id in dict.fromkeys(ids):
-        group, _, number = id.rpartition(".")
+    for words in dict.fromkeys(map(face, ids)):
+        group, _, number = words.rpartition(" ")
         numbers.setdefault(group, []).append(number)
     ordered = {group: sorted(found, key=lambda n: (len(n), n)) for group, found in numbers.items()}
-    return " · ".join(f"{group}.{', .'.join(found)}" for group, found in ordered.items())
+    return " · ".join(f"{group} {', '.join(found)}" for group, found in ordered.items())
 
 
 def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:
-    """The clauses (id → what they say of this case) as one button, and, once it is pressed, one by one."""
+    """The rules (id → what they say of this case) as one button, and, once it is pressed, one by one."""
     head = button(brief(said), act, value, "rules", key=f"{act}-{value}", aria_expanded=str(opened).lower(),
                   aria_label=f"Rules: {brief(said)}")  # fmt: skip
     if not opened:
@@ -62,9 +63,9 @@ def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: boo
     lines = [
         h(
             "li",
-            h("b", id),
+            h("b", face(id), title=id),
             " ",
-            game.rulebook.clauses[id].says,
+            game.rulebook.says(id),
             h("span", sentence(words), cls="quiet case") if words else None,
         )
         for id, words in said.items()

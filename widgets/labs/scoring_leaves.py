@@ -11,6 +11,7 @@ from widgets.labs.table import SEATS
 from widgets.labs.words import big, say
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
+from widgets.parts.rules import face
 
 PICTURES = {"likes": "like", "upgrades": "upgrade", "penalties": "penalty", "cookies": "cookie"}
 """What is counted → its picture on the stepper."""
@@ -85,7 +86,7 @@ def _decided(model: ScoringModel, game: Game, sheet: ScoreSheet) -> list[str]:
     level = [total for total in sheet.players if total.total == best]
     names = big(listed(sheet.winners))
     tied = {"level": big(listed([t.name for t in level])), "points": best}
-    rule = say("score.rule", clause=sheet.decided_by, says=game.rulebook.clauses[sheet.decided_by].says)
+    rule = say("score.rule", clause=face(sheet.decided_by), says=game.rulebook.clauses[sheet.decided_by].says)
     if sheet.by == "points":
         return [say("score.by_points", winners=names, points=best), rule]
     if sheet.by == "shared":
@@ -131,7 +132,7 @@ def _row(model: ScoringModel, game: Game, found: ScoreSheet, n: int) -> Node:
     line = found.players[0].lines[n]
     counted = n < model.view.upto
     cells = [h("td", *(_sum(total.lines[n]) if counted else ["…"])) for total in found.players]
-    head = h("th", big(_name(game, line)), h("span", line.clause, cls="clause"), scope="row")
+    head = h("th", big(_name(game, line)), h("span", face(line.clause), cls="clause", title=line.clause), scope="row")
     return h("tr", head, *cells, cls="" if counted else "soon", key=f"line-{n}")
 
 

@@ -8,6 +8,7 @@ from functools import cache
 
 from tutor import catalogue
 from tutor.core.rulebook import Clause, Ruling
+from tutor.core.values import Event, Reason
 
 LONGEST = 26
 
@@ -33,6 +34,21 @@ def face(id: str) -> str:
     if isinstance(one, Clause):
         return _faces(id.partition(".")[0])[id]
     return f"Ruling {number}" if one else id
+
+
+def named(id: str) -> str:
+    """Return what a rule's chip is called aloud: its few words and its id, "Move 5 (winter.move.5)"."""
+    return f"{face(id)} ({id})" if face(id) != id else id
+
+
+def title(id: str) -> str:
+    """Return what stands behind a rule's chip: its id and its sentence."""
+    return f"{id}: {says(id)}"
+
+
+def cited(game: str, one: Event | Reason) -> str:
+    """Return the id by which a game's own table knows the rule of an event or a reason."""
+    return own(game, filter(None, (one.clause, one.ruling)))[0]
 
 
 def own(game: str, ids: Iterable[str]) -> tuple[str, ...]:

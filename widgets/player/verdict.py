@@ -9,7 +9,7 @@ from tutor.lessons.player import Player
 from tutor.lessons.words import rule
 from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
-from widgets.parts.rules import face, own
+from widgets.parts.rules import face, named, own
 from widgets.player import sheets
 from widgets.player.views import Preview, Tile, View, sentence
 from widgets.player.words import say
@@ -101,7 +101,7 @@ def _rule(cited: Collection[str], opened: str, back: str) -> Node:
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
-    state = {"aria_expanded": "true" if is_open else "false", "title": f"{id}: {says}"}
+    state = {"aria_expanded": "true" if is_open else "false", "title": f"{id}: {says}", "aria_label": named(id)}
     return h("button", face(id), cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
 
 

@@ -11,6 +11,7 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
 from widgets.explorer.address import of_clause
 from widgets.leaf import Node, h, icon
+from widgets.parts.rules import face, named
 from widgets.races.states import ME
 
 Shown = Callable[[int], str]
@@ -33,10 +34,8 @@ def who_wins(p: Any, sheet: ScoreSheet) -> str:
 
 def clause_link(game: Game[Any], id: str) -> Node:
     """Return a link to the page of a clause or a ruling, with its sentence as the title; a race goes on behind it."""
-    own, _, number = id.partition(".")
-    words = [h("span", f"{own}.", cls="own"), number]
-    title = game.rulebook.says(id)
-    return h("a", *words, href=of_clause(id), cls="clause-link", title=title, target="_blank", rel="noopener")
+    behind = {"title": f"{id}: {game.rulebook.says(id)}", "aria_label": named(id)}
+    return h("a", face(id), href=of_clause(id), cls="clause-link", target="_blank", rel="noopener", **behind)
 
 
 def clause_links(game: Game[Any], ids: Iterable[str]) -> list[Node]:

@@ -63,7 +63,7 @@ def test_pointing_says_why_not_and_leads_to_the_rule_and_back(page: Page, addres
     piece(page, "b1").hover()
     expect(words(page)).to_have_text("b1, fruit, snowflake. From c2 to b1 is a diagonal step.")
     assert page.locator(".part-board").bounding_box() == before
-    page.get_by_role("link", name="winter.move.2: ").click()
+    page.get_by_role("link", name="(winter.move.2): ").click()
     expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
     page.go_back()
     expect(page.locator(".where > p")).to_contain_text("Step 5 of")
@@ -105,11 +105,11 @@ def test_a_new_walk_says_new_things_of_the_same_space(page: Page, alone: Callabl
 def test_without_pages_around_a_rule_unfolds_where_it_stands(page: Page, alone: Callable[..., Opened]) -> None:
     alone(page)
     piece(page, "d1").hover()
-    expect(page.get_by_role("button", name="winter.move.5: ")).to_have_attribute("aria-expanded", "false")
-    page.get_by_role("button", name="winter.move.5: ").click()
+    expect(page.get_by_role("button", name="(winter.move.5): ")).to_have_attribute("aria-expanded", "false")
+    page.get_by_role("button", name="(winter.move.5): ").click()
     expect(words(page)).to_contain_text(GAME.rulebook.says("winter.move.5"))
-    expect(page.get_by_role("button", name="winter.move.5: ")).to_be_focused()
-    page.get_by_role("button", name="winter.move.5: ").click()
+    expect(page.get_by_role("button", name="(winter.move.5): ")).to_be_focused()
+    page.get_by_role("button", name="(winter.move.5): ").click()
     expect(words(page)).to_contain_text("is a diagonal step")
 
 
@@ -118,7 +118,7 @@ def test_on_the_page_of_rules_a_rule_opens_without_a_new_load(page: Page, addres
     piece(page, "b3").hover()
     expect(rules(page).first).to_be_visible()
     page.evaluate("window.stays = true")
-    page.get_by_role("link", name="winter.move.2: ").first.click()
+    page.get_by_role("link", name="(winter.move.2): ").first.click()
     expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
     assert page.evaluate("window.stays")
 
@@ -250,7 +250,7 @@ def test_every_board_of_coffee_traders_says_what_it_is_about(page: Page, address
 def test_a_refusal_leads_to_its_rule_and_the_rule_back_to_the_step(page: Page, address: str) -> None:
     in_lesson(page, address)
     piece(page, "b1").click()
-    page.get_by_role("button", name="winter.move.2", exact=True).click()
+    page.get_by_role("button", name="Move 2 (winter.move.2)", exact=True).click()
     page.get_by_role("link", name="All about this rule").click()
     expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
     page.get_by_role("link", name="Back to the lesson").click()

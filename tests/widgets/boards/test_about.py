@@ -17,6 +17,7 @@ from widgets.explorer.tables import table_for
 from widgets.explorer.trial import Trial
 from widgets.labs.movement_board import LabBoard
 from widgets.labs.movement_model import MovementModel
+from widgets.parts.rules import face
 from widgets.player.views import VIEWS, Hands, view_of
 from widgets.traders.boards import BoardsView
 
@@ -45,8 +46,9 @@ def untold(board: Board) -> list[str]:
 
 
 def sentences(board: Board) -> dict[str, str]:
-    found: dict[str, str] = msgspec.json.decode(board.rules)
-    return found
+    found: dict[str, tuple[str, str]] = msgspec.json.decode(board.rules)
+    assert all(shown == face(id) for id, (shown, _) in found.items())
+    return {id: says for id, (_, says) in found.items()}
 
 
 @pytest.mark.parametrize(("lesson", "number"), DRAWN, ids=[f"{lesson.id}-{n}" for lesson, n in DRAWN])

@@ -298,3 +298,19 @@ def test_state_is_each_labs_own() -> None:
     one, other = MovementLab(), MovementLab()
     press(one, "a1", "d4")
     assert other.model.view == View()
+
+
+def test_a_walk_of_the_base_game_tells_what_it_borrows_by_its_ruling() -> None:
+    lab = MovementLab()
+    push(lab.controls, "upgrade", "double corners")
+    push(lab.controls, "game", "base")
+    told = 0
+    for kind in ("ice", "coffee", "milk", "steam"):
+        push(lab.asked, "forget")
+        push(lab.asked, "want", kind)
+        for n, walk in enumerate(lab.model.best()):
+            push(lab.answers, "why", str(n))
+            doubled = bool({"a1", "a4", "d1", "d4"} & {*walk.move.spaces})
+            assert ("Ruling R5" in text(lab.answers.page["nodes"][n + 1])) == doubled
+            told += doubled
+    assert told

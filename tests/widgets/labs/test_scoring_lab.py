@@ -12,6 +12,7 @@ from widgets.charts.looks import colour
 from widgets.labs import ScoringLab
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.scoring_model import STORY, Hand, ScoringModel, View
+from widgets.parts.rules import face
 
 
 def push(leaf: LabLeaf, do: str, value: str = "") -> None:
@@ -55,7 +56,7 @@ def test_every_line_stands_there_with_its_clause(id: str) -> None:
     for total in sheet.players:
         for line in total.lines:
             assert f"{line.count} × {line.each} = {line.points}".replace("-", "−") in shown
-            assert line.clause in shown
+            assert face(line.clause) in shown
     push(lab.sheets[id], "rules", id)
     for clause in {line.clause for line in sheet.players[0].lines} | {sheet.decided_by}:
         assert game.rulebook.clauses[clause].says in text(lab.sheets[id].page)
@@ -75,7 +76,7 @@ def test_tie_is_decided_with_the_clause_that_decides(hands: tuple[Hand, ...], by
     shown = text(lab.verdicts["winter"].page)
     assert lab.model.sheets["winter"][1].by == by
     assert words in shown
-    assert f"winter.scoring.4: {catalogue.game('winter').rulebook.clauses['winter.scoring.4'].says}" in shown
+    assert f"{face('winter.scoring.4')}: {catalogue.game('winter').rulebook.clauses['winter.scoring.4'].says}" in shown
 
 
 def test_bars_grow_stage_by_stage() -> None:
