@@ -81,7 +81,7 @@ def take(page: Page, address: str, state: State) -> Page:
     """Bring a page into a state; every picture begins as a newcomer."""
     page.goto("about:blank")
     page.context.clear_cookies()
-    page.add_init_script("try { localStorage.clear() } catch {}")
+    page.add_init_script("try { localStorage.clear(); sessionStorage.clear() } catch {}")
     page.goto(address + state.address)
     expect(page.locator("main")).to_be_visible()
     for deed in state.deeds:

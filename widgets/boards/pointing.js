@@ -2,6 +2,9 @@
 const REST_MS = 250 // what the pointer only crosses on its way stays unsaid
 const HOLD_MS = 500, HOLD_PX = 10
 
+// Where nothing hovers the strip lies over the page: there one asks, and does not only point.
+const points = (event) => event.pointerType !== "touch" && !matchMedia("(hover: none)").matches
+
 function pointing(root, about) {
   const pieceAt = (event) => { const at = event.target.closest?.(".piece.told"); return at?.piece.about?.length ? at : null }
   let rest = 0, hold = 0, from = null, held = false
@@ -9,7 +12,7 @@ function pointing(root, about) {
   root.addEventListener("pointerover", (event) => {
     clearTimeout(rest)
     const at = pieceAt(event)
-    if (at && event.pointerType !== "touch" && !about.asking) rest = setTimeout(() => about.tell(at), REST_MS)
+    if (at && points(event) && !about.asking) rest = setTimeout(() => about.tell(at), REST_MS)
   })
   root.addEventListener("pointerleave", () => clearTimeout(rest))
   root.addEventListener("focusin", (event) => { const at = pieceAt(event); if (at?.matches(":focus-visible")) about.tell(at) })
