@@ -57,6 +57,13 @@ def test_a_file_is_checked(page, box):
     expect(page.get_by_text("mine.toml is your box now.")).to_be_visible()
 
 
+def test_the_field_for_a_file_is_as_wide_as_its_words(page, box):
+    box(page)
+    field = page.get_by_label("A box file (TOML)").bounding_box()
+    assert field
+    assert field["width"] >= 260
+
+
 def test_everybody_can_read_it(page, box, axe):
     box(page)
     assert axe(page) == []

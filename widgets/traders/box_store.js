@@ -4,7 +4,7 @@ const LONGEST = 200000
 export function render({model}) {
   const root = document.createElement("div"), label = document.createElement("label"), input = document.createElement("input")
   const save = document.createElement("a")
-  root.className = "leaf box-store"
+  root.className = "leaf box-file"
   label.textContent = "A box file (TOML) "
   input.type = "file"
   input.accept = ".toml,text/plain"
