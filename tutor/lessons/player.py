@@ -12,7 +12,8 @@ from tutor.core.game import Game, Step
 from tutor.core.table import Table, showed_chance
 from tutor.core.values import Action, Verdict
 from tutor.lessons import goals
-from tutor.lessons.model import ACTING, DO, Goal, Lesson, LessonStep, Option
+from tutor.lessons.ahead import lost
+from tutor.lessons.model import ACTING, DO, REACH, Goal, Lesson, LessonStep, Option
 from tutor.lessons.outcome import ALONE, HELPED, SHOWN, Outcome
 from tutor.lessons.own_box import fits
 from tutor.lessons.question import Question
@@ -128,14 +129,20 @@ class Player:
         if goals.met(task.goal, self.game, self.seat, steps):
             why = tuple(self.game.say(before, reason) for reason in verdict.allows)
             return replace(found, kind="right", says=task.right or say("right"), more=why)
-        if told := self._mistake(action, verdict, steps):
+        told = "" if self._lost(steps[:-1]) else self._mistake(action, verdict, steps)  # one thing at a time
+        if told:
             return replace(found, says=told, clauses=found.clauses or task.clauses)
         missing = (say("not_refused"),) if task.goal.refused else self._missing(steps)
         if task.kind == DO:
             return replace(found, says=say("miss"), more=missing)
         if self.seat not in self.game.actors(step.position):  # nothing is left to do but to take it back
             return replace(found, says=say("turn_over"), more=missing)
+        if self._lost(steps):
+            return replace(found, says=say("lost"))
         return replace(found, kind="on", says=say("on"), more=missing)
+
+    def _lost(self, steps: tuple[Step[Any], ...]) -> bool:
+        return self.step.task.kind == REACH and lost(self.step.task, self.game, self.seat, steps)
 
     def _missing(self, steps: tuple[Step[Any], ...]) -> tuple[str, ...]:
         return tuple(goals.gaps(self.step.task.goal, self.game, self.seat, steps))
