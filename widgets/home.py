@@ -11,6 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from tutor.core.sentences import plural
 from tutor.lessons import Lesson, every_lesson
 from widgets import frame
 
@@ -53,7 +54,7 @@ class Shelf:
     def line(self) -> str:
         """What the card says below the title."""
         count = len(self.lessons)
-        return f"{_lessons(count)} · {self.about}" if count else f"No lessons yet · {self.about}"
+        return f"{plural(count, 'lesson')} · {self.about}" if count else f"No lessons yet · {self.about}"
 
 
 def shelves() -> list[Shelf]:
@@ -98,10 +99,6 @@ def _all(shown: list[Shelf]) -> list[Lesson]:
 
 def _facts(lesson: Lesson) -> dict[str, Any]:
     return {"id": lesson.id, "game": lesson.game, "title": lesson.title, "steps": len(lesson.steps)}
-
-
-def _lessons(count: int) -> str:
-    return "1 lesson" if count == 1 else f"{count} lessons"
 
 
 def _minutes(lesson: Lesson) -> str:

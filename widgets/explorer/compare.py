@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tutor import catalogue, glossary
 from tutor.core.rulebook import Clause
+from tutor.core.sentences import plural
 from tutor.glossary import SetUp, Variant
-from widgets.explorer import editions, played, rules, setup_columns
+from widgets.explorer import address, editions, played, rules, setup_columns
 from widgets.explorer.address import PLAYERS, VARIANTS, WALKS, Address, set_up_games
 from widgets.explorer.parts import heading, nothing, rule_list, tabs
 from widgets.explorer.setup_list import Table
@@ -30,12 +31,12 @@ def page(at: Address) -> Node:
 
 def _shown(at: Address) -> Node:
     match at.against:
-        case "players":
+        case address.PLAYERS:
             return _counts(at)
-        case "variants":
+        case address.VARIANTS:
             return _variants(at)
-        case "walks":
-            return None
+        case address.WALKS:
+            return None  # it stands on boards below
         case _:
             return editions.page(at)
 
@@ -76,8 +77,7 @@ def _special(game: str) -> Node:
 
 def _folded(players: str, few: list[Clause]) -> Node:
     who = "alone" if players == "1" else f"with {players.replace('-', '–')} players"
-    count = "1 rule" if len(few) == 1 else f"{len(few)} rules"
-    return h("details", h("summary", f"Only {who}: {count}"), rule_list(few, game=False))
+    return h("details", h("summary", f"Only {who}: {plural(len(few), 'rule')}"), rule_list(few, game=False))
 
 
 def _variants(at: Address) -> Node:

@@ -95,15 +95,15 @@ def by_reading(example: Example, ruling: str, reading: str) -> Example:
     """Return an example in which the table plays a ruling by ``reading``, "adopted" or "other"."""
     short = {"rulings": {ruling.partition(".")[2]: reading}}
     if example.scene is not None:
-        return msgspec.structs.replace(example, scene=_with_options(example.scene, "options", short))
+        return msgspec.structs.replace(example, scene=_with_options(example.scene, short))
     start = example.start
     assert start is not None
     fresh = msgspec.structs.replace(start, options=_joined(start.options, short))
     return msgspec.structs.replace(example, start=fresh)
 
 
-def _with_options(scene: dict[str, Any], name: str, more: dict[str, Any]) -> dict[str, Any]:
-    return scene | {name: _joined(scene.get(name, {}), more)}
+def _with_options(scene: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    return scene | {"options": _joined(scene.get("options", {}), more)}
 
 
 def _joined(old: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from threading import Thread
 from typing import Any
 
 import msgspec
 import panel as pn
 
-from tutor.core.sentences import listed
 from widgets.explorer import (
     address,
     clause,
@@ -28,6 +26,7 @@ from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.walks import SameWalk
 from widgets.explorer.words import link
 from widgets.leaf import Node, h
+from widgets.parts.nodes import left_out
 
 PAGES: dict[str, Callable[[Address], Node]] = {
     "find": find.page,
@@ -105,7 +104,7 @@ class RulesExplorer(pn.viewable.Viewer):
             self._count()
         with pn.io.hold():
             page = clause.head(at) if at.clause else PAGES[at.view](at)
-            top = (_row(at), _way_back(at) if self.paged else None, _odd(self.odd))
+            top = (_row(at), _way_back(at) if self.paged else None, left_out(self.odd))
             self.head.show(h("div", *top, page, cls="page"), title=_title(at), address=str(at))
             self.foot.show(clause.foot(at) if at.clause else None)
             self._show_boards(at)
@@ -122,7 +121,7 @@ class RulesExplorer(pn.viewable.Viewer):
     def _count_games(self, page: Any, games: list[str]) -> None:
         for game in games:
             trace_page.rows(game)
-            page.add_next_tick_callback(partial(self._recount))
+            page.add_next_tick_callback(self._recount)
 
     def _recount(self) -> None:
         if self.at.view == "trace" and not self.at.clause:
@@ -175,12 +174,6 @@ def _way_back(at: Address) -> Node:
         link(f"./{at.back}", h("span", "←", aria_hidden="true"), words, cls="button small"),
         cls="way-back unprinted",
     )
-
-
-def _odd(odd: Sequence[str]) -> Node:
-    if not odd:
-        return None
-    return h("p", f"Part of this address could not be read and was left out: {listed(odd)}.", cls="note", role="note")
 
 
 def _title(at: Address) -> str:

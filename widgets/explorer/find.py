@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tutor import catalogue, glossary
 from tutor.coach.search import rule_search
 from tutor.core.rulebook import Clause
+from tutor.core.sentences import plural
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
@@ -109,8 +108,7 @@ def _plainly(at: Address) -> Node | None:
 def _said(n: int, asked: bool) -> str:
     if not n:
         return "No rule fits."
-    rules_ = "1 rule" if n == 1 else f"{n} rules"
-    return f"{rules_}, the best answer first." if asked and n > 1 else f"{rules_}."
+    return f"{plural(n, 'rule')}, the best answer first." if asked and n > 1 else f"{plural(n, 'rule')}."
 
 
 def _start() -> Node:
@@ -133,12 +131,8 @@ def _games() -> Node:
 def _game_card(id: str) -> Node:
     count = len(catalogue.game(id).rulebook.clauses)
     where = link(str(Address(game=id)), rules.title(id), cls="says")
-    return h("li", where, h("p", f"{count} rules in {_parts(rules.sections(id))}", cls="where"), cls="card game")
-
-
-def _parts(sections: Iterable[str]) -> str:
-    count = len(list(sections))
-    return f"{count} parts"
+    parts = plural(len(rules.sections(id)), "part")
+    return h("li", where, h("p", f"{plural(count, 'rule')} in {parts}", cls="where"), cls="card game")
 
 
 def _shelf(game: str) -> Node:
@@ -147,10 +141,10 @@ def _shelf(game: str) -> Node:
         h(
             "li",
             link(str(Address(game=game, section=name)), name, cls="says"),
-            h("p", "1 rule" if len(found) == 1 else f"{len(found)} rules", cls="where"),
+            h("p", plural(len(found), "rule"), cls="where"),
             cls="card game",
         )
         for name, found in sections.items()
     ]
-    status = h("p", f"{_parts(sections)} of the rules of {rules.title(game)}.", role="status", cls="count")
+    status = h("p", f"{plural(len(sections), 'part')} of the rules of {rules.title(game)}.", role="status", cls="count")
     return h("div", status, h("ul", cards, cls="shelf"))

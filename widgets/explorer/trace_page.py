@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from tutor import catalogue, trace
+from tutor.core.sentences import plural
 from tutor.lessons import every_lesson
 from tutor.trace import Row
 from widgets.explorer.address import Address
@@ -141,4 +142,4 @@ def _row(row: Row) -> Node:
 def _count(found: tuple[str, ...], possible: bool) -> str:
     if not found:
         return "—" if possible else "not possible"
-    return "1 example" if len(found) == 1 else f"{len(found)} examples"
+    return plural(len(found), "example")
