@@ -42,6 +42,26 @@ def test_words_cite_rules_and_have_pictures_that_exist() -> None:
     assert set(glossary.phrases().icons.values()) <= icons().keys()
 
 
+LEGEND = (
+    "worker", "trader", "contractor", "Action marker", "donkey", "truck", "civet",
+    "warehouse", "production station", "fair trade post", "hospital", "farm",
+    "Arabica counter", "Animal counter", "Wild Animal counter", "Trade counter", "Stock counter", "milestone", "contract",
+    "period", "cooperative", "phase", "piggyback", "Arabica step",
+)  # fmt: skip
+"""What the legend of Coffee Traders draws and no newcomer knows (traders.symbols.1 and .2)."""
+
+
+def test_the_legend_of_coffee_traders_is_explained() -> None:
+    here = [one for one in glossary.terms() if "traders" in one.games]
+    known = {name.lower() for one in here for name in (one.word, *one.also)}
+    assert [name for name in LEGEND if name.lower() not in known] == []
+
+
+def test_no_word_of_a_game_is_explained_twice() -> None:
+    here = [one.word for one in glossary.terms() if "traders" in one.games]
+    assert sorted(set(here)) == sorted(here)
+
+
 def test_differences_name_rules_of_both_editions() -> None:
     found = glossary.differences()
     names = rule_names()
