@@ -45,8 +45,8 @@ def test_words_cite_rules_and_have_pictures_that_exist() -> None:
 LEGEND = (
     "worker", "trader", "contractor", "Action marker", "donkey", "truck", "civet",
     "warehouse", "production station", "fair trade post", "hospital", "farm",
-    "Arabica counter", "Animal counter", "Wild Animal counter", "Trade counter", "Stock counter", "milestone", "contract",
-    "period", "cooperative", "phase", "piggyback", "Arabica step",
+    "Arabica counter", "Animal counter", "Wild Animal counter", "Trade counter", "Stock counter", "milestone",
+    "contract", "period", "cooperative", "phase", "piggyback", "Arabica step",
 )  # fmt: skip
 """What the legend of Coffee Traders draws and no newcomer knows (traders.symbols.1 and .2)."""
 
