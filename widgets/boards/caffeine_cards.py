@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
 from tutor import catalogue
 from tutor.caffeine_rush import CaffeineRush, Card, Order, Position
@@ -35,12 +34,7 @@ def sign(seat: int) -> str:
 def drawn(kind: str) -> str:
     """The icon of a card, "" for an ingredient that none is drawn for."""
     name = _DRAWN.get(kind, kind)
-    return name if name in _icons() else ""
-
-
-@cache
-def _icons() -> frozenset[str]:
-    return frozenset(icons())
+    return name if name in icons() else ""
 
 
 def code(kind: str) -> str:

@@ -9,6 +9,7 @@ from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.position import ZONES, Position
 from tutor.core.about import About
+from tutor.core.game import Step
 from widgets.boards.coffee_rush_orders import order_of, orders_part, queue
 from widgets.boards.coffee_rush_others import others_part
 from widgets.boards.coffee_rush_place import TALLIES, Hands, cups_part, hand_part, tally_part, upgrades_part
@@ -60,6 +61,17 @@ def rules_of(game: CoffeeRush, position: Position, seat: int, walk: Move | None 
     tiles = {f"upgrade-{'-'.join(name.split())}": one for name, one in about.upgrades(game, position, seat).items()}
     spaces = about.spaces(game, position, seat, walk or Move(()))
     return kinds | tallies | {"tally-deck": kinds["deck"], f"zone-{ZONES}": kinds["last_zone"]} | tiles | spaces
+
+
+def walked(step: Step[Position]) -> Walked:
+    """Return the way of a walk that was played, with what each space gave."""
+    assert isinstance(step.action, Move)
+    gains = [event.numbers for event in step.events if event.kind == "collect"]
+    way: list[tuple[str, dict[str, int]]] = []
+    for space in step.action.spaces:
+        here = gains.pop(0) if gains and gains[0]["space"] == space else None
+        way.append((space, {here["ingredient"]: here["count"]} if here else {}))
+    return way
 
 
 class CoffeeRushBoard(Board):

@@ -37,6 +37,7 @@ class Hands(Struct):
     chosen: str = ""
 
     def piece(self, id: str, at: Point, size: Point, marks: list[Mark], label: str) -> Piece:
+        """Return a piece beside the board, ringed where it is picked up."""
         inner = (4, 4, size[0] - 8, size[1] - 8, 9)
         ring = [rect(*inner, "ring-ink"), rect(*inner, "ring-here")] if id == self.chosen else []
         picked = ", picked up" if ring else ""
@@ -49,6 +50,7 @@ def brief(text: str, most: int = 24) -> str:
 
 
 def count(number: int, one: str, many: str) -> str:
+    """``1 like``, ``2 likes``."""
     return f"{number} {one if number == 1 else many}"
 
 

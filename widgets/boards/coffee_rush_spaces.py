@@ -61,9 +61,11 @@ class Seen(Struct):
         return self.walk.spaces[-1] if self.walk.spaces else start
 
     def ingredient(self, space: str) -> str:
+        """What lies on a space."""
         return self.position.board[SPACES.index(space)]
 
     def owner(self, space: str) -> Player | None:
+        """Whose pawn stands on a space."""
         return next((player for player in self.position.players if space in player.pawns), None)
 
 
@@ -73,6 +75,7 @@ def corner(space: str) -> Point:
 
 
 def centre(space: str) -> Point:
+    """The middle of a space's tile."""
     x, y = corner(space)
     return x + TILE / 2, y + TILE / 2
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -94,6 +95,7 @@ def text_of(name: str) -> str:
     return files("widgets.boards").joinpath(name).read_text("utf-8")
 
 
+@cache
 def icons() -> dict[str, str]:
     """Every icon: its name and its SVG markup within a box of 64 by 64."""
     read: dict[str, str] = json.loads(text_of("icons.json"))
@@ -104,22 +106,27 @@ def icons() -> dict[str, str]:
 
 
 def use(icon: str, x: float, y: float, width: float, height: float | None = None, cls: str = "") -> Mark:
+    """An icon in a box, a square one where no ``height`` is given."""
     return ["use", icon, x, y, width, width if height is None else height, cls]
 
 
 def rect(x: float, y: float, width: float, height: float, rx: float, cls: str) -> Mark:
+    """A rectangle with corners of the radius ``rx``."""
     return ["rect", x, y, width, height, rx, cls]
 
 
 def circle(x: float, y: float, r: float, cls: str) -> Mark:
+    """A circle around (x, y)."""
     return ["circle", x, y, r, cls]
 
 
 def path(d: str, cls: str) -> Mark:
+    """A path in the words of SVG."""
     return ["path", d, cls]
 
 
 def words(x: float, y: float, text: str, cls: str) -> Mark:
+    """A line of text on the baseline through (x, y)."""
     return ["text", x, y, text, cls]
 
 

@@ -38,6 +38,7 @@ class Seen(Struct):
 
     @property
     def tile(self) -> float:
+        """How wide a space is."""
         return self.pitch - 12
 
     def corner(self, row: str, space: int) -> Point:
@@ -46,6 +47,7 @@ class Seen(Struct):
         return start + self.pitch * (space - 1) + 6, HEIGHTS[row]
 
     def id(self, row: str, space: int) -> str:
+        """Return the piece of a space, as :func:`space_of` reads it."""
         return f"{self.cooperative}-{row}-{space}"
 
 

@@ -16,6 +16,7 @@ HEAP, SHELF = 18, 52
 """Coffees in a line of the heap, and the height of a shelf."""
 
 LOST = -1
+"""Stands for a seat where nobody takes a coffee."""
 
 
 class Shares(Struct):
@@ -30,6 +31,7 @@ class Shares(Struct):
 
     @property
     def left(self) -> int:
+        """The coffees that nobody has taken yet."""
         return self.total - len(self.took)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from tutor.coffee_rush import CoffeeRush
 from tutor.coffee_rush.about import ends
 from tutor.coffee_rush.actions import Move
 from tutor.core.game import Step
-from widgets.boards.coffee_rush import CoffeeRushBoard, rules_of, scene
+from widgets.boards.coffee_rush import CoffeeRushBoard, rules_of, scene, walked
 from widgets.boards.coffee_rush_place import TALLIES
-from widgets.boards.coffee_rush_spaces import BOX, TILE, Seen, Walk, Walked, centre, corner
+from widgets.boards.coffee_rush_spaces import BOX, TILE, Seen, Walk, centre, corner
 from widgets.boards.scene import Mark, Piece, Scene, line, rect, use
 from widgets.boards.scene import words as text
 from widgets.labs.movement_model import NOBODY, MovementModel
@@ -59,23 +59,12 @@ def played(model: MovementModel, step: Step, say: str = "") -> Scene:
     before, after = model.study.position, step.position
     start = step.action.pawn or before.player.pawns[0]
     number = before.player.pawns.index(start)
-    walk = Walk(pawn=number, walked=gains(step))
+    walk = Walk(pawn=number, walked=walked(step))
     game = model.study.game
     shown = scene(Seen(after, after.turn, walk, game.box.special, rules_of(game, after, after.turn)), say=say)
     points = [centre(space) for space in (start, *step.action.spaces)]
     way = Piece("way", (0, 0), BOX, [line(points, cls) for cls in ("way-casing", "way-ground go", "way go")])
     return _with(shown, before=[way])
-
-
-def gains(step: Step) -> Walked:
-    """The spaces of a walk with what each gave, in order."""
-    assert isinstance(step.action, Move)
-    given = [event.numbers for event in step.events if event.kind == "collect"]
-    walked: list[tuple[str, Mapping[str, int]]] = []
-    for space in step.action.spaces:
-        here = given.pop(0) if given and given[0]["space"] == space else None
-        walked.append((space, {here["ingredient"]: here["count"]} if here else {}))
-    return walked
 
 
 def _told(game: CoffeeRush, ends: int, cookies: int) -> str:

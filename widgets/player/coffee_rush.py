@@ -11,11 +11,11 @@ from tutor.coffee_rush.position import Position
 from tutor.core.errors import BadInput
 from tutor.core.game import Step
 from tutor.core.values import Action, Repair
-from widgets.boards.coffee_rush import CoffeeRushBoard
+from widgets.boards.coffee_rush import CoffeeRushBoard, walked
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_press import Presses
 from widgets.player.coffee_rush_preview import preview, repair_words, words
-from widgets.player.coffee_rush_words import tiles, told, walked
+from widgets.player.coffee_rush_words import tiles, told
 from widgets.player.views import Hands, More, Preview, Tile
 
 

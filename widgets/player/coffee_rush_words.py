@@ -1,12 +1,10 @@
-"""What walks and events look like on the page of a lesson: words added to spaces, ways, tiles."""
+"""What walks and events look like on the page of a lesson: words added to spaces, tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.steps import NextSpace
-from tutor.core.game import Step
 from tutor.core.sentences import Sentences, listed
 from tutor.core.values import Event
 from widgets.player.views import Tile
@@ -19,17 +17,6 @@ def told(step: NextSpace, sentences: Sentences) -> str:
     if step.cookies:
         said += say("rush", "costs", sentences, cookies=step.cookies)
     return said if step.may_stop else said + say("rush", "passes")
-
-
-def walked(step: Step) -> list[tuple[str, dict[str, int]]]:
-    """Return the way of a walk with what each space gave."""
-    assert isinstance(step.action, Move)
-    gains = [event.numbers for event in step.events if event.kind == "collect"]
-    way: list[tuple[str, dict[str, int]]] = []
-    for space in step.action.spaces:
-        here = gains.pop(0) if gains and gains[0]["space"] == space else None
-        way.append((space, {here["ingredient"]: here["count"]} if here else {}))
-    return way
 
 
 def tiles(events: Sequence[Event]) -> list[Tile]:

@@ -43,6 +43,7 @@ class BoardsModel(param.Parameterized):
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The players at the table, by seat."""
         return self.game.names(self.position)
 
     def set_table(self, table: str) -> None:

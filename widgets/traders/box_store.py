@@ -22,7 +22,8 @@ class Desk(Protocol):
 
     def __panel__(self) -> Any: ...
 
-    def use_game(self, game: CoffeeTraders) -> None: ...
+    def use_game(self, game: CoffeeTraders) -> None:
+        """Play with another box from now on."""
 
 
 def use_own_box(desk: Desk) -> None:

@@ -16,7 +16,7 @@ from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_land import Seen, land_part
 from widgets.boards.traders_looks import shown
-from widgets.boards.traders_shelves import Shares, shelves_part, stock_part
+from widgets.boards.traders_shelves import LOST, Shares, shelves_part, stock_part
 from widgets.boards.traders_sumatra import sumatra_part
 from widgets.boards.traders_takes import Now, takes_part
 from widgets.charts.sight import Sight
@@ -148,7 +148,7 @@ class HarvestView(pn.viewable.Viewer):
             frame.seat,
             sum(one.share == "post" for one in here),
             any(one.share == "first" for one in here),
-            frame.took.count(-1) if over else -1,
+            frame.took.count(LOST) if over else -1,
             over,
             press=True,
         )

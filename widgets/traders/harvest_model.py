@@ -59,6 +59,7 @@ class HarvestModel(TableModel):
 
     @property
     def frame(self) -> Frame:
+        """The moment in sight."""
         step: int = self.view.step
         return self.told.frames[self.span[step]]
 

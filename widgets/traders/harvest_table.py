@@ -8,6 +8,7 @@ from tutor.coffee_traders.harvest import threshold
 from tutor.coffee_traders.position import COOPERATIVES, INDEX, LUWAK
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import shown, titled, who
+from widgets.boards.traders_shelves import LOST
 from widgets.leaf import Node, h
 from widgets.traders.harvest_frames import Frame
 from widgets.traders.harvest_model import ALL, HarvestModel
@@ -34,7 +35,7 @@ def _land_row(model: HarvestModel, done: Sequence[Frame], land: str) -> Node:
     mine = [frame for frame in done if frame.land == land]
     took = mine[-1].took if mine else ()
     cells = [str(took.count(seat)) if mine else "…" for seat in range(len(model.names))]
-    lost = str(took.count(-1)) if mine and mine[-1].share == "waste" else "…"
+    lost = str(took.count(LOST)) if mine and mine[-1].share == "waste" else "…"
     return h("tr", h("th", shown(land), scope="row"), *(h("td", cell) for cell in cells), h("td", lost), key=land)
 
 

@@ -73,6 +73,7 @@ class ScoringModel(TableModel):
 
     @property
     def over(self) -> bool:
+        """Whether all rows are added."""
         return bool(self.view.step == self.last)
 
     @property
@@ -178,9 +179,7 @@ class ScoringModel(TableModel):
     def _grow(self, land: str, row: str, space: int) -> None:
         me = self.view.me
         grown = changes.grown(self.scene, land, row, space, me)
-        then = next(
-            (q for q in grown["cooperatives"][land]["plantations"] if (q["row"], q["space"]) == (row, space)), None
-        )
+        then = changes.plantation(grown, land, row, space)
         before = plantation_on(self.position, land, row, space)
         owner = who(self.names[before.seat] if before else me)
         kind = "grown" if then else "cleared"

@@ -46,6 +46,7 @@ class Row(Struct, frozen=True):
 
     @property
     def points(self) -> tuple[int, ...]:
+        """What each player gets by it."""
         return tuple(line.points if line else 0 for line in self.lines)
 
     @property

@@ -77,10 +77,12 @@ class TableModel(param.Parameterized):
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The players by seat, André among them."""
         return tuple(player.name for player in self.position.players)
 
     @property
     def people(self) -> int:
+        """How many people sit there."""
         return len(self.names) - (self.position.andre is not None)
 
     @property

@@ -325,7 +325,7 @@ def test_a_calm_table_leaves_out_what_is_empty_and_cannot_be_used() -> None:
 
 
 def test_an_ingredient_that_nothing_is_drawn_for_shows_its_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("widgets.boards.caffeine_cards._icons", lambda: frozenset({"milk"}))
+    monkeypatch.setattr("widgets.boards.caffeine_cards.icons", lambda: {"milk": ""})
     shown = pieces(seen(table([LATTE, PLAIN], {"hand": "coffee"}), 0)[2])
     hand = next(piece for piece in shown if piece.id == "hand")
     assert [mark[3] for mark in hand.marks if mark[0] == "text" and "code" in mark[4]] == ["Co"]
