@@ -95,5 +95,6 @@ class Begun:
         if kind == "hand":
             return say("rush", "holds_token", name=name)
         if kind == "cup":
-            return say("rush", "holds_cup", name=name)
+            serves = self.position.step in ("fill", "orders")
+            return say("rush", "holds_cup" if serves else "holds_full_cup", name=name)
         return say("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else ""

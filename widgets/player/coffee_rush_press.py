@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.coffee_rush.actions import Activate, Empty, Place, Pour, Serve, Take
-from tutor.coffee_rush.position import CUPS
+from tutor.coffee_rush.position import CUPS, TURN
 from widgets.boards.coffee_rush import order_of, queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.views import Hands, More
@@ -20,13 +20,16 @@ class Presses:
         """Return the pieces beside the board that can be pressed in the step at hand."""
         step, me = self._now.position.step, self._now.me
         cups, orders = tuple(f"cup-{n}" for n in range(1, CUPS + 1)), [id for id, _ in queue(me)]
+        full = tuple(f"cup-{n}" for n, cup in enumerate(me.cups, 1) if cup)  # they can be emptied all turn long
         if step == "fill":
             return (*(f"hand-{name}" for name in set(self._now.position.hand)), *cups, *orders)
         if step == "orders":
             return (*cups, *orders)
         if step == "activate":
-            return tuple(f"upgrade-{'-'.join(name.split())}" for name in me.face_down)
-        return cups if step == "take" else ()
+            return (*(f"upgrade-{'-'.join(name.split())}" for name in me.face_down), *full)
+        if step == "take":
+            return cups
+        return full if step in TURN else ()
 
     def press(self, id: str) -> None:
         """Press a piece."""
@@ -65,6 +68,7 @@ class Presses:
 
     def _space(self, space: str) -> None:
         now, pawns = self._now, self._now.me.pawns
+        now.chosen = ""  # a cup picked up is put down
         if space in now.following(now.spaces):
             now.spaces += (space,)
         elif not now.spaces and space in pawns:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
-from tutor.coffee_rush.actions import Move, Next, Serve
+import msgspec
+
+from tutor.coffee_rush.actions import Choose, Empty, Move, Next, Serve
 from tutor.coffee_rush.position import Position
 from tutor.core.values import Action, Event, Repair
 from widgets.boards.coffee_rush import queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_words import cost, tiles
 from widgets.player.views import Preview, Tile
-from widgets.player.words import big, say, section
+from widgets.player.words import say, section
 
 
 def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
@@ -20,7 +23,16 @@ def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
         return _of_walk(now, position) if now.spaces else _before_a_walk(now, position, shows)
     step = position.step
     verb = say("rush", "choose") if step == "choose" else section("rush_end").get(step, "")
-    return Preview(_title(now, step), verb, now.note() or _begin(now, step), ready=not _has_more_to_do(now, position))
+    note = now.note() or _begin(now, _moment(now, position))
+    return Preview(_title(now, step), verb, note, ready=not _has_more_to_do(now, position))
+
+
+def _moment(now: Begun, position: Position) -> str:
+    """Return the step at hand, or that nothing is left to do in it."""
+    me, step = position.players[now.seat], position.step
+    if step == "fill" and not position.hand:
+        return "poured"
+    return "served" if step == "orders" and not (queue(me) and any(me.cups)) else step
 
 
 def _title(now: Begun, step: str) -> str:
@@ -48,6 +60,8 @@ def _of_walk(now: Begun, position: Position) -> Preview:
 
 def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     """Say how to begin; a tile that is pressed is activated at once and needs no button."""
+    if now.chosen:
+        return Preview(_title(now, "cup"), say("rush", "walk"), now.note())
     if position.step == "activate" and "upgrades" in shows and now.me.face_down:
         alone = "board" not in shows
         return Preview(
@@ -73,7 +87,24 @@ def words(now: Begun, action: Action) -> str:
         return say("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
     if isinstance(action, Next):
         return section("rush_end").get(now.position.step) or say("rush", "go_on")
-    return big(now.game.write(now.position, now.seat, action))
+    if isinstance(action, Empty):
+        return say("rush", "empty", cup=action.cup)
+    return say("rush_action", _kind(now, action), now.game.sentences, **_numbers(action))
+
+
+def _kind(now: Begun, action: Action) -> str:
+    """Return which words an action has; an order's place is told only where two are for the same drink."""
+    if not isinstance(action, Serve):
+        return str(action.__struct_config__.tag)
+    if not action.drink:
+        return "serve_any"
+    alike = [order for _, order in queue(now.me) if order.drink == action.drink]
+    return "serve_in" if action.zone and len(alike) > 1 else "serve"
+
+
+def _numbers(action: Action) -> dict[str, Any]:
+    found = msgspec.structs.asdict(action)
+    return found | {"upgrades": ", ".join(action.upgrades)} if isinstance(action, Choose) else found
 
 
 def repair_words(now: Begun, repair: Repair) -> str:

@@ -1,0 +1,174 @@
+"""At every moment of a lesson, whatever the rules allow can be done by pressing pieces and buttons of its page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.widgets.test_lesson_desk import desk_at, play, press, push
+from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
+from tutor.core.values import Action
+from tutor.lessons import Lesson, LessonStep, every_lesson, find
+from tutor.lessons.model import ACTING
+from widgets.boards.coffee_rush import queue
+from widgets.player.coffee_rush import CoffeeRushView
+from widgets.player.desk import LessonDesk
+from widgets.player.plain import PlainView
+from widgets.player.views import Hands, view_of
+
+STEPS = [(one, step) for one in every_lesson() for step in one.steps if step.task.kind in ACTING]
+RUSH = [(one, step) for one, step in STEPS if step.game in ("base", "winter")]
+OTHERS = [(one, step) for one, step in STEPS if step.game not in ("base", "winter", "caffeine")]
+"""Those of Caffeine Rush stand with its board: there two pieces make an action."""
+
+
+def names(found: list[tuple[Lesson, LessonStep]]) -> list[str]:
+    return [f"{lesson.id}-{step.number}" for lesson, step in found]
+
+
+def moments(lesson: Lesson, step: LessonStep) -> Iterator[LessonDesk]:
+    """Go through a step's solution: its desk before each action that may be tried."""
+    desk = desk_at(lesson, step.number)
+    for text in step.task.solution:
+        if not desk.player.open_to_play:
+            return
+        yield desk
+        play(desk, text)
+
+
+class Person:
+    """Somebody at a table of Coffee Rush: presses pieces and buttons, and notes what is tried."""
+
+    def __init__(self, desk: LessonDesk) -> None:
+        self.player, self.tried = desk.player, None
+        self.view = view_of(desk.player.step.game, Hands(self.show, self.try_))
+        assert isinstance(self.view, CoffeeRushView)
+        self.open()
+
+    def open(self) -> None:
+        player = self.player
+        self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
+        self.show()
+
+    def show(self) -> None:
+        self.view.show(self.player.table.position, press=True)
+
+    def try_(self, action: Action) -> None:
+        self.tried = action
+
+    def press(self, *ids: str) -> None:
+        for id in ids:
+            self.view.board._handle_msg({"do": "press", "id": id, "step": self.view.board.step})
+
+    def use(self, *ids: str) -> None:
+        for id in ids:
+            if id in [one.id for one in self.view.more()]:
+                self.view.use(id)
+
+    def does(self, action: Action) -> Action | None:
+        """Do an action, and return what was tried or stands ready behind the button that tries it."""
+        self.open()
+        self.tried = None
+        self._do(action)
+        ready = self.view.preview(self.player.table.position).verb
+        return self.tried or (self.view.drawn if ready else None)
+
+    def _do(self, action: Action) -> None:
+        me = self.player.table.position.players[self.player.seat]
+        match action:
+            case Move():
+                self.use(*["jump"] * action.jump, *["pawn"] * (action.pawn not in ("", me.pawns[0])))
+                self.press(*action.spaces)
+            case Activate():
+                self.press(f"upgrade-{'-'.join(action.upgrade.split())}")
+            case Choose():
+                self.use(*(f"tile-{name}" for name in action.upgrades))
+            case Place():
+                self.press(action.space)
+            case Take():
+                self.press(f"cup-{action.cup}")
+            case Pour():
+                self.press(f"hand-{action.ingredient}", f"cup-{action.cup}")
+            case Empty():
+                self.press(f"cup-{action.cup}")
+                self.use("empty")
+            case Serve():
+                fits = [id for id, one in queue(me) if (one.drink, one.zone) == (action.drink, action.zone)]
+                self.press(f"cup-{action.cup}", fits[-1])
+
+
+def one_of_each(legal: list[Action]) -> list[Action]:
+    """Leave out walks that differ in their way alone, and what is done by going on: nothing is activated by walking."""
+    kept: dict[Any, Action] = {}
+    for action in legal:
+        kept.setdefault((action.pawn, action.jump, action.spaces[-1]) if isinstance(action, Move) else action, action)
+    return list(kept.values())
+
+
+@pytest.mark.parametrize(("lesson", "step"), RUSH, ids=names(RUSH))
+def test_all_that_may_be_done_at_a_coffee_rush_table_can_be_pressed(lesson: Lesson, step: LessonStep) -> None:
+    for desk in moments(lesson, step):
+        p, game, person = desk.player.table.position, desk.player.game, Person(desk)
+        legal = one_of_each(game.legal(p, desk.player.seat))
+        missed = [one for one in legal if person.does(one) != one and (p.step, one) != ("activate", Next())]
+        assert not missed, (p.step, [game.write(p, desk.player.seat, one) for one in missed])
+
+
+def test_a_cup_picked_up_before_a_walk_leaves_the_walk_as_it_is() -> None:
+    person = Person(desk_at(find("base/upgrades"), 4))
+    person.press("b4", "cup-2")
+    assert "cup 2" in person.view.preview(person.player.table.position).note + str(person.view.more())
+    person.press("a3")
+    assert person.view.drawn == Move(("b4", "a3")) and "empty" not in [one.id for one in person.view.more()]
+
+
+def test_a_cup_can_be_emptied_before_a_walk() -> None:
+    desk = desk_at(find("base/upgrades"), 4)
+    press(desk, "cup-2")
+    assert "You hold cup 2." in str(desk.page.said.page) + str(desk.page.ask.page)
+    push(desk.page.acts, "use", "empty")
+    assert not any(desk.player.table.position.player.cups)
+
+
+# ---- other games ------------------------------------------------------------------------
+
+
+def offered(desk: LessonDesk) -> set[str]:
+    """Everything that the pieces and buttons of a table try, each pressed by itself."""
+    player, view, tried = desk.player, desk.view, set()
+    p, game, seat = player.table.position, player.game, player.seat
+    view._hands = Hands(lambda: None, lambda action: tried.add(game.write(p, seat, action)))
+    for one in view.more():
+        view.use(one.id)
+    if isinstance(view, PlainView):
+        for value in acts(["div", {}, *view.leaf.page["nodes"]]):
+            push(view.leaf, "try", value)
+        return tried
+    parts = json.loads(view.board.text)["parts"]
+    for id in [piece["id"] for part in parts for piece in part["pieces"] if piece.get("press")]:
+        view.board._handle_msg({"do": "press", "id": id, "step": view.board.step})
+    return tried
+
+
+def acts(node: Any) -> Iterator[str]:
+    """Go through the values of the buttons that try an action."""
+    if isinstance(node, list):
+        if node[1].get("act") == "try":
+            yield node[1]["value"]
+        for child in node[2:]:
+            yield from acts(child)
+
+
+@pytest.mark.parametrize(("lesson", "step"), OTHERS, ids=names(OTHERS))
+def test_all_that_may_be_done_at_another_table_can_be_pressed(lesson: Lesson, step: LessonStep) -> None:
+    for number in range(len(step.task.solution)):
+        desk = desk_at(lesson, step.number)
+        for text in step.task.solution[:number]:
+            play(desk, text)
+        if desk.player.open_to_play:
+            p, game, seat = desk.player.table.position, desk.player.game, desk.player.seat
+            legal = {game.write(p, seat, action) for action in game.legal(p, seat)}
+            assert legal and not legal - offered(desk)
