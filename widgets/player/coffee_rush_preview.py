@@ -60,6 +60,8 @@ def _of_walk(now: Begun, position: Position) -> Preview:
 
 def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     """Say how to begin; a tile that is pressed is activated at once and needs no button."""
+    if now.chosen:
+        return Preview(_title(now, "cup"), say("rush", "walk"), now.note())
     if position.step == "activate" and "upgrades" in shows and now.me.face_down:
         alone = "board" not in shows
         return Preview(
