@@ -181,6 +181,20 @@ def test_hints_climb_and_then_the_answer_is_shown(page: Page, address: str) -> N
     expect(named(page, "Next")).to_be_visible()
 
 
+@pytest.mark.parametrize("where", ["winter/movement&step=5", "traders/work&step=6"])
+def test_on_a_phone_a_hint_comes_into_sight(phone: Page, address: str, where: str) -> None:
+    phone.goto(f"{address}learn?lesson={where}")
+    for hints in (1, 2):
+        phone.get_by_role("button", name="hint").click()
+        newest = phone.locator(".hints li").nth(hints - 1)
+        expect(newest).to_be_in_viewport(ratio=1)
+        bars = phone.locator(".acts .row").bounding_box()
+        stands = newest.bounding_box()
+        assert bars
+        assert stands
+        assert stands["y"] + stands["height"] <= bars["y"], "it stands above the buttons that stick to the foot"
+
+
 def test_double_click_plays_once(page: Page, address: str) -> None:
     open_step(page, address, 5)
     draw(page, "move c1 d1 d2", lambda target: target.click())

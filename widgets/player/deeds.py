@@ -44,7 +44,7 @@ def _answer(desk: LessonDesk, value: str) -> None:
 
 
 def _hint(desk: LessonDesk, _: str) -> None:
-    desk.refresh(say("desk", "hint", words=desk.player.hint()))
+    desk.refresh(say("desk", "hint", words=desk.player.hint()), reveal="hint")
 
 
 def _solve(desk: LessonDesk, _: str) -> None:

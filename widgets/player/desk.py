@@ -17,7 +17,7 @@ from widgets.kept import Kept
 from widgets.path import after
 from widgets.player import sheets
 from widgets.player.deeds import DEEDS
-from widgets.player.desk_page import DeskPage
+from widgets.player.desk_page import DeskPage, Newest
 from widgets.player.views import Hands, View, spoken, view_of
 from widgets.player.words import say
 from widgets.progress import Place
@@ -135,7 +135,7 @@ class LessonDesk(pn.viewable.Viewer):
         self._draw(outcome, words)
         if player.done:
             self.session.finish(player.number, player.results[player.number])
-        self.tell(reveal=True)
+        self.tell(reveal="verdict")
 
     def _draw(self, outcome: Outcome, say: str) -> None:
         position, press = self.player.table.position, self.player.open_to_play
@@ -150,13 +150,13 @@ class LessonDesk(pn.viewable.Viewer):
 
     # ---- what they see --------------------------------------------------------------
 
-    def refresh(self, say: str = "") -> None:
+    def refresh(self, say: str = "", reveal: Newest = "") -> None:
         """Draw the position and what is begun again; ``say`` is read aloud."""
         self.view.show(self.player.table.position, press=self.player.open_to_play, say=say)
-        self.tell()
+        self.tell(reveal)
 
-    def tell(self, reveal: bool = False) -> None:
-        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight, the focus to what is next."""
+    def tell(self, reveal: Newest = "") -> None:
+        """Have the leaves say how things stand; ``reveal``: what of it is brought into sight."""
         onward = sheets.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
         with pn.io.hold():
             self.page.show(self.player, self._results(), onward, opened=self.opened, back=self._here(), reveal=reveal)

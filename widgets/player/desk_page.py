@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import panel as pn
 
@@ -19,6 +20,9 @@ TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(1
 
 SHORT = 300
 """Characters of words that leave the board in sight on a phone: longer ones stand below it there."""
+
+Newest = Literal["", "verdict", "hint"]
+"""What of the answers has just come, and is to be seen: on a phone they stand below the table."""
 
 LEAVES = ("head", "words", "ask", "said", "acts")
 
@@ -69,9 +73,11 @@ class DeskPage:
         self.head.show(*sheets.head(player, dict(results), alone), reveal=True)
 
     def show(
-        self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: bool = False
+        self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: Newest = ""
     ) -> None:
-        """Have the leaves say how things stand; ``reveal``: bring the verdict into sight, the focus to what is next.
+        """Have the leaves say how things stand; ``reveal``: what is brought into sight.
+
+        A verdict brings the focus to what is next.
 
         ``opened`` is the clause whose sentence is shown, ``back`` the address of this step, "" in a notebook.
         """
@@ -80,6 +86,7 @@ class DeskPage:
         self.head.show(*sheets.head(player, dict(results), alone=not back))
         self.words.show(*sheets.words(player))
         self.ask.show(*sheets.ask(player, self.view, preview))
-        said = verdict.said(player, self.view, preview, opened, last, back)
-        self.said.show(*said, reveal=reveal, focus="leave" if reveal and player.done else "")
-        self.acts.show(*sheets.acts(player, self.view, preview, onward), focus="take" if reveal else "")
+        said = verdict.said(player, self.view, preview, opened, last, back, hint=reveal == "hint")
+        self.said.show(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
+        focus = "take" if reveal == "verdict" else ""
+        self.acts.show(*sheets.acts(player, self.view, preview, onward), focus=focus)

@@ -18,18 +18,20 @@ SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refuse
 ALLOWED = ("right", "shown", "on")
 
 
-def said(player: Player, view: View, preview: Preview | None, opened: str, last: bool, back: str = "") -> list[Node]:
+def said(
+    player: Player, view: View, preview: Preview | None, opened: str, last: bool, back: str = "", *, hint: bool = False
+) -> list[Node]:
     """The further buttons, what the drawn action would give, what came of the last one, and the hints.
 
     ``opened`` is the clause whose sentence is shown, ``back`` the address that its page leads back to; without one, in
-    a notebook, there is no link to that page.
+    a notebook, there is no link to that page. ``hint``: a hint is what came last.
     """
     outcome = player.outcome
     return [
         _more(player, view),
-        card(player, view, outcome, opened, last, back) if outcome else None,
+        card(player, view, outcome, opened, last, back, hint) if outcome else None,
         _gives(preview) if preview and (not outcome or outcome.kind == "on") else None,
-        _hints(player),
+        _hints(player, hint),
     ]
 
 
@@ -56,7 +58,9 @@ def _tiles(tiles: Sequence[Tile]) -> Node:
     return h("ul", *shown, cls="tiles")
 
 
-def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, back: str = "") -> Node:
+def card(
+    player: Player, view: View, outcome: Outcome, opened: str, last: bool, back: str = "", hint: bool = False
+) -> Node:
     """The verdict: a sign, one sentence, why or what it gave, what would do instead, and the clauses."""
     sign = SIGNS[outcome.kind]
     kind = "go" if outcome.kind in ALLOWED else "here" if outcome.kind == "miss" else "no"
@@ -72,8 +76,9 @@ def card(player: Player, view: View, outcome: Outcome, opened: str, last: bool, 
     if player.done and last:
         parts.append(h("p", say("verdict", "last"), cls="end"))
     glad = "glad" if outcome.kind == "right" else ""
+    seen = None if hint else "1"
     return h(
-        "section", mark, h("div", *parts), cls=f"card verdict {kind} {glad}", key=f"verdict-{kind}", data_reveal="1"
+        "section", mark, h("div", *parts), cls=f"card verdict {kind} {glad}", key=f"verdict-{kind}", data_reveal=seen
     )
 
 
@@ -105,7 +110,7 @@ def _chip(id: str, says: str, is_open: bool) -> Node:
     return h("button", face(id), cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
 
 
-def _hints(player: Player) -> Node:
+def _hints(player: Player, newest: bool) -> Node:
     if not player.hints:
         return None
     lines = [h("li", words) for words in player.hints]
@@ -115,4 +120,5 @@ def _hints(player: Player) -> Node:
         h("ol", *lines),
         cls="card hints",
         key="hints",
+        data_reveal="1" if newest else None,
     )
