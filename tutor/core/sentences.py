@@ -27,8 +27,7 @@ class Sentences(Formatter):
 
     def render(self, section: str, kind: str, numbers: dict[str, Any]) -> str:
         """Return the sentence; raises ``KeyError`` when the language file lacks it or the numbers do not fit."""
-        text = self.vformat(self.templates[section][kind], (), numbers | {"word": self.words})
-        return text[:1].upper() + text[1:]
+        return big(self.vformat(self.templates[section][kind], (), numbers | {"word": self.words}))
 
     def called(self, about: str) -> str:
         """Return what a line of a score sheet counts, or what decided, in the edition's own words."""
@@ -42,6 +41,11 @@ class Sentences(Formatter):
 
     def _noun(self, n: int, noun: str) -> str:
         return plural(n, self.words.get(noun, noun))
+
+
+def big(text: str) -> str:
+    """Return a text with a capital in front."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(items: tuple[Any, ...] | list[Any]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.coffee_traders.position import ANDRE, ANIMALS, Position
+from tutor.core.sentences import big
 from widgets.boards.scene import Mark, use
 
 LOOKS = ("blue", "red", "yellow", "green", "violet")
@@ -32,8 +33,7 @@ def who(name: str) -> str:
 
 def titled(name: str) -> str:
     """Return a player's name as it stands at the head of a row."""
-    read = who(name)
-    return read[:1].upper() + read[1:]
+    return big(who(name))
 
 
 def shown(word: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor import catalogue
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import listed
+from tutor.core.sentences import big, listed
 from widgets.explorer import rules
 from widgets.explorer.parts import chips
 from widgets.leaf import Node, h
@@ -15,7 +15,7 @@ def count(sheet: ScoreSheet) -> Node:
     rows = [
         h(
             "tr",
-            h("th", _big(total.name), scope="row"),
+            h("th", big(total.name), scope="row"),
             h("td", [_line(sheet, line) for line in total.lines]),
             h("td", _points(sheet, total.total), cls="sum"),
         )
@@ -26,11 +26,11 @@ def count(sheet: ScoreSheet) -> Node:
 
 
 def _line(sheet: ScoreSheet, line: Line) -> Node:
-    return h("div", f"{_big(_called(sheet, line.about))}: {_points(sheet, line.points)} ", chips((line.clause,)))
+    return h("div", f"{big(_called(sheet, line.about))}: {_points(sheet, line.points)} ", chips((line.clause,)))
 
 
 def _won(sheet: ScoreSheet) -> str:
-    names = _big(listed(sheet.winners))
+    names = big(listed(sheet.winners))
     if sheet.by == "shared":
         return f"{names} share the win."
     return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {_called(sheet, sheet.by)}."
@@ -43,7 +43,3 @@ def _called(sheet: ScoreSheet, about: str) -> str:
 
 def _points(sheet: ScoreSheet, points: int) -> str:
     return str(sheet.shown(points)).replace("-", "−")
-
-
-def _big(words: str) -> str:
-    return words[:1].upper() + words[1:]

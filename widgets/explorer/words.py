@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.core.sentences import big
 from widgets import leaf
 from widgets.leaf.leaf import GO
 from widgets.leaf.nodes import Node
@@ -20,4 +21,4 @@ def link(address: str, *inside: Node, cls: str = "", **more: Any) -> Node:
 
 def sentence(text: str) -> str:
     """Return a text with a capital in front and a full stop behind."""
-    return text[:1].upper() + text[1:] + ("" if text[-1:] in ".?!:…" else ".")
+    return big(text) + ("" if text[-1:] in ".?!:…" else ".")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tutor.coach import Walk
+from tutor.core.sentences import big
 from widgets.boards.coffee_rush_place import TALLIES, UPGRADES
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.parts import picture, tokens
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS
-from widgets.labs.words import big, say
+from widgets.labs.words import say
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
 

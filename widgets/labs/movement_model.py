@@ -11,10 +11,11 @@ from tutor.coach import Walk
 from tutor.coffee_rush.edition import TILES
 from tutor.core.errors import BadInput
 from tutor.core.game import Step, act
+from tutor.core.sentences import big
 from widgets.labs.movement_view import MOST_WANTED, READERS, View, written
 from widgets.labs.table import Setup, Study
 from widgets.labs.typed import Typed, read
-from widgets.labs.words import big, say
+from widgets.labs.words import say
 from widgets.parts import address
 
 NOBODY = -1

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.core.game import Game
 from tutor.core.score import Line, ScoreSheet, Total
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import big, listed, plural
 from widgets.labs.parts import rules
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import SEATS
-from widgets.labs.words import big, say
+from widgets.labs.words import say
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
 from widgets.parts.rules import face

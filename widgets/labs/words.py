@@ -31,8 +31,3 @@ def say(what: str, game: Game[Any] | None = None, **numbers: Any) -> str:
 def section(name: str) -> dict[str, str]:
     """Return all words of a section, by kind."""
     return _sentences("").templates[name]
-
-
-def big(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]

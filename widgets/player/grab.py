@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tutor.core.game import Game
 from tutor.core.game import Position as AnyPosition
+from tutor.core.sentences import big
 from tutor.core.values import Action
 from tutor.grab_and_go import Position
 from widgets.boards.grab import GrabBoard, places_used, scene
@@ -13,7 +14,7 @@ from widgets.boards.grab_press import meant
 from widgets.boards.scene import Scene
 from widgets.player.pressed import CalmView
 from widgets.player.views import Hands, More, Preview
-from widgets.player.words import big, say
+from widgets.player.words import say
 
 
 class GrabView(CalmView):

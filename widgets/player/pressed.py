@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.core.game import Game, Position, Step
+from tutor.core.sentences import big
 from tutor.core.values import Action, Repair
 from widgets.boards.race import Live, RaceBoard, shorts
 from widgets.boards.scene import Scene
 from widgets.player.views import Hands, More, Preview, Tile
-from widgets.player.words import big
 
 
 class PressedView:

@@ -7,10 +7,10 @@ from typing import Any
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, Player, Position
-from tutor.core.sentences import listed
+from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
 from widgets.player.traders_words import names
-from widgets.player.words import big, say, section
+from widgets.player.words import say, section
 
 
 def beside(game: CoffeeTraders, p: Position) -> list[str]:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
+from tutor.core.sentences import big
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene
-from widgets.player.words import big, say
+from widgets.player.words import say
 
 FEW = 2
 """Cooperatives all drawn large; of more of them all are at a glance, and one large."""

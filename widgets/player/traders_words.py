@@ -10,10 +10,10 @@ import msgspec
 
 from tutor.coffee_traders import actions as a
 from tutor.coffee_traders.notation import write
-from tutor.core.sentences import listed
+from tutor.core.sentences import big, listed
 from tutor.core.values import Action
 from widgets.boards.traders_looks import shown, who
-from widgets.player.words import big, say, section
+from widgets.player.words import say, section
 
 AS_WRITTEN = ("bonus", "kind", "side")
 """Fields of actions that name nothing on the table."""

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.core.sentences import Sentences, load_sentences
+from tutor.core.sentences import big as big
 
 LANGUAGE = "en"
 
@@ -31,8 +32,3 @@ def say(section: str, kind: str, nouns: Sentences | None = None, /, **numbers: A
 def worded(template: str, nouns: Sentences, /, **numbers: Any) -> str:
     """Fill in a game's own words for things."""
     return nouns.vformat(template, (), numbers | {"word": nouns.words})
-
-
-def big(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]

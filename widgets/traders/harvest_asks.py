@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.core.sentences import big
 from widgets.boards.traders_looks import shown, titled, who
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import choice
 from widgets.traders.harvest_model import HarvestModel
 from widgets.traders.what_if import Answer, answers
-from widgets.traders.words import capital, phrase, say, signed, table
+from widgets.traders.words import phrase, say, signed, table
 
 
 def what_if(model: HarvestModel) -> list[Node]:
@@ -50,4 +51,4 @@ def _others(model: HarvestModel, answer: Answer) -> str:
     ]
     said += [phrase("asks", "lost", n=signed(answer.lost))] if answer.lost else []
     said += [phrase("asks", "luwak", n=signed(answer.luwak))] if answer.luwak else []
-    return capital(", ".join(said))
+    return big(", ".join(said))

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tutor.coffee_traders.position import ANDRE, ANIMALS, BUILDINGS, COOPERATIVES, LAST_COLUMN, LETTERS, WILD
+from tutor.core.sentences import big
 from widgets.boards.traders_looks import shown, who
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import choice, stepper
 from widgets.traders.harvest_leaves import lands
 from widgets.traders.people import PLAYERS
 from widgets.traders.score_model import COUNTS, ScoringModel
-from widgets.traders.words import capital, say, table
+from widgets.traders.words import say, table
 
 MOST_COUNTERS = {WILD: 7, **dict.fromkeys(COOPERATIVES, 6), **dict.fromkeys(ANIMALS, 3)}
 """Counters and how many of each there are."""
@@ -85,7 +86,7 @@ def _land(model: ScoringModel) -> list[Node]:
     me, land, words = model.view.me, model.view.land, table("buildings")
     here = model.scene["cooperatives"][land]
     made = [
-        stepper(capital(words[kind]), f"buildings-{kind}", here.get(kind, []).count(me), BUILDINGS[one], me)
+        stepper(big(words[kind]), f"buildings-{kind}", here.get(kind, []).count(me), BUILDINGS[one], me)
         for kind, one in KINDS.items()
     ]
     return [lands(land, COOPERATIVES), h("div", *made, cls="counts")]

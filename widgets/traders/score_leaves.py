@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.core.sentences import listed
+from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import looks, titled, who
 from widgets.leaf import Node, h, icon
 from widgets.traders import marks
@@ -12,7 +12,7 @@ from widgets.traders.moment import card
 from widgets.traders.score_model import ScoringModel
 from widgets.traders.score_rows import SECTIONS, Row, name, title, why
 from widgets.traders.steps import Button
-from widgets.traders.words import capital, minus, say, table
+from widgets.traders.words import minus, say, table
 
 
 def head(model: ScoringModel) -> list[Node]:
@@ -43,7 +43,7 @@ def words(model: ScoringModel) -> list[Node]:
 def _says(model: ScoringModel, row: Row | None) -> tuple[str, str, str]:
     """Return when, what and why."""
     if row:
-        return title(row.section), capital(name(row)), why(model.game, model.position, row)
+        return title(row.section), big(name(row)), why(model.game, model.position, row)
     if model.over:
         return say("score", "end"), _decided(model), say("score", "coins")
     return say("score", "beginning"), say("score", "empty"), say("score", "to_add", lines=len(model.rows))
@@ -111,7 +111,7 @@ def _section(model: ScoringModel, section: str) -> Node:
 def _row(row: Row, newest: bool) -> Node:
     cells = [h("td", minus(line.points) if line else "–") for line in row.lines]
     key = f"{row.section}-{row.about}-{row.clause}"
-    return h("tr", h("th", capital(name(row)), scope="row"), *cells, cls="newest" if newest else "", key=key)
+    return h("tr", h("th", big(name(row)), scope="row"), *cells, cls="newest" if newest else "", key=key)
 
 
 # ---- the chart ---------------------------------------------------------------------------

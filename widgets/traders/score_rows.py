@@ -9,9 +9,9 @@ from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.coffee_traders.quality import PRIZES
 from tutor.coffee_traders.rules import other
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import listed
+from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
-from widgets.traders.words import capital, minus, phrase, say, table
+from widgets.traders.words import minus, phrase, say, table
 
 _SCORING = "traders.scoring."
 SECTIONS = {
@@ -98,7 +98,7 @@ def why(game: CoffeeTraders, p: Position, row: Row) -> str:
         return _most(game, p, row)
     names = [who(player.name) for player in p.players]
     said = [f"{name} {_sum(line)}" for name, line in zip(names, row.lines, strict=True) if line]
-    return capital(listed(said)) + "."
+    return big(listed(said)) + "."
 
 
 def _sum(line: Line) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tutor.core.sentences import Sentences, load_sentences
+from tutor.core.sentences import Sentences, big, load_sentences
 
 LANGUAGE = "en"
 
@@ -19,7 +19,7 @@ def _language() -> Sentences:
 
 def say(section: str, kind: str, **numbers: Any) -> str:
     """Return a sentence, or a heading: it begins with a capital letter."""
-    return capital(phrase(section, kind, **numbers))
+    return big(phrase(section, kind, **numbers))
 
 
 def phrase(section: str, kind: str, **numbers: Any) -> str:
@@ -30,11 +30,6 @@ def phrase(section: str, kind: str, **numbers: Any) -> str:
 def table(section: str) -> Mapping[str, str]:
     """Return the words of a section as they stand there, by name."""
     return _language().templates[section]
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital letter first."""
-    return text[:1].upper() + text[1:]
 
 
 def signed(n: int) -> str:
