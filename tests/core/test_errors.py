@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from tutor.core.errors import BadInput, Refused, choose, shown
@@ -48,5 +50,6 @@ def test_an_unknown_word_gets_a_hint(word: object, allowed: tuple[str, ...], pro
 
 def test_what_is_shown_stays_on_one_short_line() -> None:
     assert shown("a\nb") == "'a\\nb'"
+    assert shown(date(2026, 1, 2)) == "2026-01-02"
     assert shown("x" * 500) == "'" + "x" * 56 + "…'"
     assert len(shown(list(range(1000)))) <= 60

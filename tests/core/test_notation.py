@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tutor import catalogue
 from tutor.core.errors import BadInput
-from tutor.core.notation import Said, check_name, take_apart
+from tutor.core.notation import Said, check_name, read_number, take_apart
 
 NAMES = ("blue", "Anna-2", "Żółty")
 
@@ -43,6 +43,19 @@ def test_no_text_is_refused(text: object) -> None:
 def test_an_unknown_player_is_refused() -> None:
     with pytest.raises(BadInput, match=r"line 3: unknown player 'bleu'; did you mean 'blue'\?"):
         take_apart("bleu: next", NAMES, "line 3")
+
+
+@pytest.mark.parametrize("moment", ["@-5", "@1e9", "@1234567890", "@", "@900:", "@٣"])
+def test_what_is_no_moment_is_named(moment: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        take_apart(f"{moment} blue: next", NAMES)
+    assert str(caught.value) == f"action: expected a moment such as '@900' in front, found {moment!r}"
+
+
+@pytest.mark.parametrize(("what", "article"), [("deck", "a deck"), ("order in front", "an order in front")])
+def test_a_number_that_is_none_says_of_what(what: str, article: str) -> None:
+    with pytest.raises(BadInput, match=f"expected the number of {article} from 1 to 3, found '4'"):
+        read_number("4", 3, "action", what)
 
 
 @given(st.text(max_size=450))

@@ -106,7 +106,7 @@ def test_who_acts_is_said_where_several_could() -> None:
         ("ann: draw 4", "a deck from 1 to 3"),
         ("ann: back again", "'back' stands alone"),
         ("eve: back", "unknown player 'eve'"),
-        ("@12345678901 ann: back", "unknown action"),
+        ("@12345678901 ann: back", "expected a moment such as '@900'"),
     ],
 )
 def test_words_that_are_no_action(text: str, problem: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date, time
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 from unicodedata import normalize
@@ -65,5 +66,5 @@ def _some(names: list[str]) -> str:
 
 def shown(value: object) -> str:
     """Return ``value`` as it stands in an error: quoted, on one line and not longer than a line."""
-    text = repr(value)
+    text = str(value) if isinstance(value, date | time) else repr(value)
     return text if len(text) <= 60 else text[:57] + "…" + text[-1]

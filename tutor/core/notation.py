@@ -31,8 +31,10 @@ def take_apart(text: object, names: Sequence[str], place: str = "action") -> Sai
     if not isinstance(text, str) or not text.strip() or len(text) > LONGEST:
         raise BadInput(place, f"expected a short text such as 'next', found {shown(text)}")
     words = composed(text.strip())
-    timed = re.match(r"@(\d{1,9})\s+", words)
+    timed = re.match(r"@(\d{1,9})\s+", words, re.ASCII)
     words = words[timed.end() :] if timed else words
+    if words.startswith("@"):
+        raise BadInput(place, f"expected a moment such as '@900' in front, found {shown(words.split()[0])}")
     name, colon, behind = words.partition(":")
     named = bool(colon) and _is_name(name)
     if named:
@@ -46,7 +48,11 @@ def read_number(text: str, most: int, place: str, what: str) -> int:
     """Return the number of a thing, counted from 1; raises ``BadInput``."""
     if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most:
         return int(text)
-    raise BadInput(place, f"expected the number of a {what} from 1 to {most}, found {shown(text)}")
+    raise BadInput(place, f"expected the number of {_one(what)} from 1 to {most}, found {shown(text)}")
+
+
+def _one(thing: str) -> str:
+    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
 
 
 def check_name(name: str, place: str) -> str:
