@@ -53,6 +53,16 @@ def test_two_finish_an_order_at_the_same_moment(ann: str, ben: str, winner: str)
     assert {t.name: t.total for t in CAFFEINE.score(race.position).players} == {winner: 1, loser: 0}
 
 
+@pytest.mark.parametrize(
+    ("ann", "ben", "winner"), [("", "", "ann"), ("40% 2cm", "50% 2cm", "ann"), ("40% 5cm", "45% 2cm", "ben")]
+)
+def test_who_wins_the_same_moment_does_not_hang_on_who_is_told_first(ann: str, ben: str, winner: str) -> None:
+    race = table()
+    race.act(f"@900 ben: match milk 1 {ben}")
+    race.act(f"@900 ann: match milk 1 {ann}")
+    assert claimant(race) == winner
+
+
 def test_a_moment_later_is_too_late() -> None:
     race = table()
     race.act("@900 ann: match milk 1 10%")
@@ -92,6 +102,35 @@ def test_after_the_last_order_play_is_over() -> None:
     assert race.position.step == "over" and CAFFEINE.actors(race.position) == ()
     for text in ("@950 ben: flip", "ben: aside", "ann: turn", "ben: shuffle"):
         assert refused(race, text) == ("caffeine.repeat.1",)
+
+
+def test_a_race_that_nobody_can_end_is_over_and_says_only_that() -> None:
+    race = table(orders=[{"needs": "coffee milk vanilla"}], order_pile=[], ann={"pile": ""}, ben={"pile": "ice"})
+    step = race.act("ben: flip")
+    told = [CAFFEINE.say(step.position, e) for e in step.events if e.kind == "stuck"]
+    assert told == ["Nobody can add a card that an Order requires: play is over"]
+    with pytest.raises(Refused) as refusal:
+        race.act("ben: flip")
+    (reason,) = refusal.value.verdict.against
+    assert (reason.clause, CAFFEINE.say(race.position, reason)) == ("caffeine.repeat.1", "Play is over")
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("loves loves", "These words do not stand so often on your cups: loves"),
+        ("Loves dragon loves", "These words do not stand so often on your cups: loves"),
+        ("loves robot", "These words do not stand on your cups: robot"),
+    ],
+)
+def test_a_message_takes_each_cup_once(words: str, problem: str) -> None:
+    cups = [{"drink": "white coffee", "word": "loves"}, {"drink": "dream coffee", "word": "dragon"}]
+    race = table(variations=["fair_trade"], step="message", ann={"drinks": cups}, ben={"prep": "milk"})
+    with pytest.raises(Refused) as refusal:
+        race.act(f"ann: message {words}")
+    assert [CAFFEINE.say(race.position, reason) for reason in refusal.value.verdict.against] == [problem]
+    race.act("ann: message Dragon loves")
+    assert race.position.step == "over"
 
 
 def test_two_wait_for_the_last_order_of_the_pile_and_one_place_stays_vacant() -> None:

@@ -23,6 +23,35 @@ def drinks(*every: dict[str, Any], **more: Any) -> Any:
     return CAFFEINE.position(scene(step="over", players={"ann": {"drinks": list(every)}, "ben": {}}, **more))
 
 
+def special(pile: str, **more: Any) -> dict[str, Any]:
+    players = {"ann": {"pile": f"milk {pile}"} | more, "ben": {"pile": "milk"}}
+    return {"variations": ["supervisor", "latte_art"], "players": players}
+
+
+def tiptop(step: str, total: int, **options: Any) -> dict[str, Any]:
+    """TipTop: Ann has the total and one drink."""
+    players = {"ann": {"total": total, "drinks": [{"drink": "latte"}]}, "ben": {}}
+    return {"step": step, "variations": ["tiptop"], "options": options, "players": players}
+
+
+def teams(ann: int, ben: int) -> dict[str, Any]:
+    """TipTop: the partners Ann and Ben have these totals."""
+    players = {"ann": {"team": 1, "total": ann}, "ben": {"team": 1, "total": ben}, "cat": {"team": 2}}
+    return {"variations": ["tiptop"], "players": players | {"dan": {"team": 2}}}
+
+
+@pytest.mark.parametrize(
+    "change", [tiptop("over", 49), tiptop("round", 48), tiptop("play", 49), tiptop("over", 9, target=10), teams(30, 19)]
+)
+def test_rounds_go_on_until_the_target_is_reached(change: dict[str, Any]) -> None:
+    assert CAFFEINE.position(scene(**change)).step == change.get("step", "play")
+
+
+def test_each_player_has_one_card_of_each_special_kind() -> None:
+    p = CAFFEINE.position(scene(**special("supervisor latte_art ben:supervisor")))
+    assert sum(card.special for pile in p.piles for card in pile) == 3
+
+
 def test_an_empty_scene_is_a_race_just_begun() -> None:
     p = CAFFEINE.position(scene())
     assert [len(pile) for pile in p.piles] == [27, 27]
@@ -97,7 +126,19 @@ def test_partners_sit_side_by_side_whoever_sits_first() -> None:
         ({"players": {"a": {"hand": "rum"}, "b": {}}}, "players.a.hand: unknown ingredient 'rum'"),
         ({"players": {"a": {"hand": "supervisor"}, "b": {}}}, "whoever turns up a Supervisor has to clean up"),
         ({"players": {"a": {"prep": "b:latte_art"}, "b": {}}}, "another player's latte art card"),
-        ({"players": {"a": {"prep": "latte_art", "latte_used": True}, "b": {}}}, "each Latte Art Card is there once"),
+        ({"players": {"a": {"prep": "latte_art", "latte_used": True}, "b": {}}}, "each player has one latte art card"),
+        (special("supervisor supervisor"), "players.ann: each player has one supervisor card"),
+        (special("supervisor ben:supervisor ann:supervisor"), "players.ann: each player has one supervisor card"),
+        (special("latte_art", prep="latte_art"), "players.ann: each player has one latte art card"),
+        (special("latte_art", latte_used=True), "players.ann: each player has one latte art card"),
+        (special("supervisor") | {"variations": []}, "comes with the variation supervisor only (caffeine.R19)"),
+        (special("latte_art") | {"variations": []}, "comes with the variation latte_art only (caffeine.R19)"),
+        (tiptop("over", 48), "step: the target of 50 points is not reached: another round follows"),
+        (tiptop("over", 48, target=50), "step: the target of 50 points is not reached"),
+        (tiptop("round", 49), "step: the target of 50 points is reached: the game is over"),
+        (tiptop("round", 9, target=10), "step: the target of 10 points is reached: the game is over"),
+        (tiptop("play", 50), "players: with the target of 50 points reached no round follows"),
+        (teams(30, 20), "players: with the target of 50 points reached no round follows"),
         ({"players": {"a": {"total": 3}, "b": {}}}, "only TipTop keeps points from round to round"),
         ({"players": {"a": {"team": 1}, "b": {}}}, "players: expected a team for every player or for none"),
         ({"players": {"a": {"drinks": [{"needs": "co"}]}, "b": {}}, "variations": ["size"]}, "expected 3, 4 or 5"),

@@ -26,6 +26,28 @@ def scene(**more: Any) -> dict[str, Any]:
     return {"game": "grab", "players": {"minnie": MINNIE, "ann": {}}} | more
 
 
+def rounds(step: str, total: str, **rulings: str) -> dict[str, Any]:
+    """Coffee Millionaire: Ann has the total and an americano of $1.50."""
+    ann = {"total": total, "orders": [{"drink": "americano", "under": "coffee water steam"}]}
+    options = {"coffee_millionaire": True, "rulings": rulings}
+    return {"step": step, "options": options, "players": {"ann": ann, "ben": {}}}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        rounds("over", "48.50"),
+        rounds("over", "48.51", R7="other"),
+        rounds("round", "48.00"),
+        rounds("round", "48.50", R7="other"),
+        rounds("play", "49.99"),
+        rounds("play", "50.00", R7="other"),
+    ],
+)
+def test_rounds_go_on_until_the_goal_is_reached(change: dict[str, Any]) -> None:
+    assert GRAB.position(scene(**change)).step == change["step"]
+
+
 def test_full_orders_are_set_aside_and_others_lie_in_front() -> None:
     minnie = GRAB.position(scene()).players[0]
     assert [o.drink for o in minnie.done] == ["americano", "milk tea"]
@@ -68,6 +90,10 @@ def test_one_player_plays_coffee_roaster() -> None:
         ({"options": {"rulings": {"R2": "other"}}}, "unknown ruling with an option 'R2'"),
         ({"step": "closing"}, "step: closing time ends when no hand holds a card"),
         ({"step": "round"}, "step: only Coffee Millionaire has several rounds"),
+        (rounds("over", "48.00"), "step: the goal of $50.00 is not reached: another round follows (grab.variants.3)"),
+        (rounds("over", "48.50", R7="other"), "step: the goal of $50.00 is not reached"),
+        (rounds("round", "48.50"), "step: the goal of $50.00 is reached: the game is over (grab.variants.4)"),
+        (rounds("play", "50.00"), "players.ann.total: with the goal of $50.00 reached no round follows"),
         ({"step": "ready"}, "before the count of three nothing lies under an order"),
         ({"moment": -1}, "moment: expected a number from 0"),
         ({"stock": "milk tea lemon"}, "stock: unknown ingredient 'lemon'"),

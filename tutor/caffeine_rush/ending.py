@@ -77,9 +77,13 @@ def against_message(p: Position, seat: int, action: Message) -> list[Reason]:
     """Return what speaks against this sentence."""
     reasons = _not_speaking(p, seat)
     have = words(p.players[seat])
-    strange = Counter(word.casefold() for word in action.words) - Counter(word.casefold() for word in have)
+    on_cups = Counter(word.casefold() for word in have)
+    surplus = Counter(word.casefold() for word in action.words) - on_cups
+    strange, too_often = sorted(surplus.keys() - on_cups.keys()), sorted(surplus.keys() & on_cups.keys())
     if strange:
-        reasons.append(why("caffeine.variants.29", "not_on_your_cups", words=sorted(strange.elements())))
+        reasons.append(why("caffeine.variants.29", "not_on_your_cups", words=strange))
+    if too_often:
+        reasons.append(why("caffeine.variants.29", "too_often", words=too_often))
     if len(action.words) < SHORTEST:
         reasons.append(why("caffeine.variants.29", "no_sentence", words=SHORTEST))
     return reasons
@@ -117,7 +121,7 @@ def _decide(box: Box, p: Position, log: Log) -> Position:
     for seat, player in enumerate(p.players):
         tips = sum(line.points for line in scoring.lines(p, seat))
         note(log, "caffeine.objective.3", seat, "tips", player=player.name, tips=_spoken(p, tips))
-    if p.plays("tiptop") and scoring.best_total(p) < p.options.target * scoring.unit(p):
+    if p.plays("tiptop") and not scoring.reaches_target(p, scoring.best_total(p)):
         note(log, "caffeine.variants.10", None, "another_round", target=p.options.target)
         return replace(p, step="round")
     return _win(box, p, log)

@@ -208,10 +208,10 @@ def _contest(p: Position, i: int, seat: int, card: Card, action: Match, log: Log
 
 
 def _better(new: Claim, old: Claim) -> tuple[bool, str]:
-    """Say whether the new claim wins, and by which clause: by covering more, else by the nearest hand."""
+    """Say whether the new claim wins, and by which clause: by covering more, else by the nearest hand or the seat."""
     if max(new.covers, old.covers) > MOST_OF and new.covers != old.covers:
         return new.covers > old.covers, "caffeine.placement.3"
-    return new.near < old.near, "caffeine.placement.5"
+    return (new.near, new.seat) < (old.near, old.seat), "caffeine.placement.5"
 
 
 def _name(place: Place) -> str:

@@ -35,8 +35,22 @@ def score(p: Position) -> ScoreSheet:
 
 def best_total(p: Position) -> int:
     """Return the highest sum of a player or a team, in points."""
-    totals = [(player.team, sum(line.points for line in lines(p, i))) for i, player in enumerate(p.players)]
-    return max(sum(n for team, n in totals if team == one) for one in {team for team, _ in totals})
+    return _best(p, [sum(line.points for line in lines(p, seat)) for seat in range(len(p.players))])
+
+
+def best_earlier(p: Position) -> int:
+    """Return the highest sum of a player or a team before this round, in points."""
+    return _best(p, [player.total for player in p.players])
+
+
+def reaches_target(p: Position, total: int) -> bool:
+    """Say whether a sum of points ends TipTop (caffeine.variants.11)."""
+    return total >= p.options.target * unit(p)
+
+
+def _best(p: Position, totals: list[int]) -> int:
+    teams = [player.team for player in p.players]
+    return max(sum(n for n, team in zip(totals, teams, strict=True) if team == one) for one in teams)
 
 
 def lines(p: Position, seat: int) -> tuple[Line, ...]:

@@ -62,9 +62,8 @@ def _say_revenue(p: Position, seat: int, log: Log) -> None:
 
 
 def _end_round(p: Position, log: Log) -> Position:
-    best = max(player.total + scoring.revenue(p, player) for player in p.players)
-    reached = best > GOAL if other(p, "grab.R7") else best >= GOAL
-    if not reached:
+    best = scoring.best_total(p)
+    if not scoring.reaches_goal(p, best):
         note(log, "grab.variants.3", None, "another_round", goal=dollars(GOAL), best=dollars(best))
         return replace(p, step="round")
     note(log, "grab.variants.4", None, "goal_reached", ruling="grab.R7", best=dollars(best))

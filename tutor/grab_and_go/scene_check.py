@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tutor.core.errors import BadInput
+from tutor.core.money import dollars
 from tutor.core.read import join
-from tutor.grab_and_go.position import GAP, IN_FRONT, TO_CLOSE, Kinds, Player, Position, other
+from tutor.grab_and_go import scoring
+from tutor.grab_and_go.position import GAP, GOAL, IN_FRONT, TO_CLOSE, Kinds, Player, Position, other
 
 MOST_MS = 999_999_999
 MOST_ROUNDS = 100_000
@@ -25,6 +27,21 @@ def check(p: Position, place: str) -> None:
         raise BadInput(join(place, "step"), "closing time ends when no hand holds a card; expected step 'over'")
     if p.step == "round" and not p.options.coffee_millionaire:
         raise BadInput(join(place, "step"), "only Coffee Millionaire has several rounds (grab.variants.1)")
+    if p.options.coffee_millionaire:
+        _check_goal(p, place)
+
+
+def _check_goal(p: Position, place: str) -> None:
+    goal, step = f"the goal of {dollars(GOAL)}", join(place, "step")
+    for player in p.players:
+        if scoring.reaches_goal(p, player.total):
+            where = join(place, "players", player.name, "total")
+            raise BadInput(where, f"with {goal} reached no round follows (grab.variants.4)")
+    reached = scoring.reaches_goal(p, scoring.best_total(p))
+    if p.step == "over" and not reached:
+        raise BadInput(step, f"{goal} is not reached: another round follows (grab.variants.3)")
+    if p.step == "round" and reached:
+        raise BadInput(step, f"{goal} is reached: the game is over (grab.variants.4)")
 
 
 def _check_player(p: Position, player: Player, place: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.core.score import Line, ScoreSheet, Total, decide
-from tutor.grab_and_go.position import Order, Player, Position, other
+from tutor.grab_and_go.position import GOAL, Order, Player, Position, other
 
 CORRECT = 50
 CORRECT_TAKEOUT = 100
@@ -44,6 +44,16 @@ def result(cents: int) -> str:
 def revenue(p: Position, player: Player) -> int:
     """Return what a player's orders earn in this round, in cents."""
     return sum(line.points for order in scored(p, player) for line in order_lines(p, order))
+
+
+def best_total(p: Position) -> int:
+    """Return the highest sum of all rounds so far, in cents."""
+    return max(player.total + revenue(p, player) for player in p.players)
+
+
+def reaches_goal(p: Position, total: int) -> bool:
+    """Say whether a sum of all rounds ends Coffee Millionaire (grab.variants.4, grab.R7)."""
+    return total > GOAL if other(p, "grab.R7") else total >= GOAL
 
 
 def lines(p: Position, player: Player) -> tuple[Line, ...]:
