@@ -48,6 +48,11 @@ def big(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def ended(words: str) -> str:
+    """Return words with a full stop, if they lack one."""
+    return words if words[-1:] in ".!?" else words + "."
+
+
 def listed(items: tuple[Any, ...] | list[Any]) -> str:
     """Return ``a, b and c``; the same things following each other are counted (``2 milk and tea``)."""
     counts: dict[str, int] = {}

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tutor.core.game import Game
+from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.rules import face
-from widgets.player.views import sentence
 
 
 def picture(kind: str, words: str, act: str, value: str, cls: str, key: str, *more: Node, **attributes: Any) -> Node:
@@ -66,7 +66,7 @@ def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: boo
             h("b", face(id), title=id),
             " ",
             game.rulebook.says(id),
-            h("span", sentence(words), cls="quiet case") if words else None,
+            h("span", ended(words), cls="quiet case") if words else None,
         )
         for id, words in said.items()
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from tutor.core.sentences import ended
 from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from tutor.lessons.words import rule
@@ -11,7 +12,7 @@ from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
 from widgets.parts.rules import face, named, own
 from widgets.player import sheets
-from widgets.player.views import Preview, Tile, View, sentence
+from widgets.player.views import Preview, Tile, View
 from widgets.player.words import say
 
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
@@ -67,8 +68,8 @@ def card(
     mark = h("span", "!", cls="ring", aria_hidden="true") if sign == "ring" else icon(sign)
     cited = own(player.game.id, outcome.clauses)
     parts = [
-        h("h3", sentence(outcome.says), cls="says"),
-        *(h("p", sentence(why), cls="more") for why in _why(player, outcome)),
+        h("h3", ended(outcome.says), cls="says"),
+        *(h("p", ended(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
         h("div", *_instead(view, outcome), *(_chip(id, rule(id), id == opened) for id in cited), cls="row"),
         _rule(cited, opened, back),

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from tutor.core.game import Game, Position, Step
+from tutor.core.sentences import ended
 from tutor.core.values import Action, Repair
 from tutor.lessons.outcome import Outcome
 
@@ -139,9 +140,4 @@ def view_of(game: str, hands: Hands) -> View:
 def spoken(outcome: Outcome) -> str:
     """Return an outcome as it is read aloud; one that went well needs no reasons."""
     more = () if outcome.steps and outcome.kind in ("right", "shown", "on") else outcome.more
-    return " ".join(sentence(words) for words in (outcome.says, *more))
-
-
-def sentence(words: str) -> str:
-    """Return words with a full stop, if they lack one."""
-    return words if words[-1:] in ".!?" else words + "."
+    return " ".join(ended(words) for words in (outcome.says, *more))

@@ -8,7 +8,6 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.core.sentences import Sentences, load_sentences
-from tutor.core.sentences import big as big
 
 LANGUAGE = "en"
 

@@ -14,8 +14,8 @@ from tutor import catalogue
 from tutor.coach.baristas import SPEEDS
 from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
+from tutor.core.sentences import ended
 from widgets.parts.address import Arguments, number, read
-from widgets.player.views import sentence
 from widgets.races.kinds import KINDS, kind
 from widgets.races.states import Choices
 
@@ -88,7 +88,7 @@ def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Le
         return Left(words, game.rulebook.says(cited[0]), cited[0])
     switches = [one for one in kind(wanted.game).switches if one.id in wanted.on]
     about = next(one for one in switches if refused(game, wanted.switched(one.id, False)) is None)
-    return Left(words, sentence(f"{about.words} {problem.problem}"), about.clause)
+    return Left(words, ended(f"{about.words} {problem.problem}"), about.clause)
 
 
 # ---- the address ---------------------------------------------------------------------

@@ -6,8 +6,8 @@ from typing import Any
 
 from tutor.core.game import Game
 from tutor.core.moments import clock
+from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
-from widgets.player.views import sentence
 from widgets.races.kinds import Kind
 from widgets.races.sheets import clause_link, clause_links
 from widgets.races.states import Sight
@@ -25,14 +25,14 @@ def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
 
 
 def _telling(kind: Kind, sight: Sight) -> Node:
-    words = " ".join(sentence(text) for text in sight.told.latest)
+    words = " ".join(ended(text) for text in sight.told.latest)
     to_do = "Ready …" if sight.stage == "count" else kind.to_do(sight)
     return h("div", h("p", h("b", to_do), f" {words}" if words else None), cls="telling")
 
 
 def _refused(game: Game[Any], sight: Sight) -> Node:
     chips = clause_links(game, sight.told.clauses[:2])
-    return h("div", icon("cross"), h("p", h("b", sentence(sight.told.words[0])), *chips), cls="telling no")
+    return h("div", icon("cross"), h("p", h("b", ended(sight.told.words[0])), *chips), cls="telling no")
 
 
 def about(kind: Kind) -> Node:
@@ -90,7 +90,7 @@ def film(game: Game[Any], sight: Sight) -> list[Node]:
         button("›", "scrub", str(min(last, at + 1)), "arrow", aria_label="One step on", key="on", disabled=at == last),
         button("Back to the reckoning", "leave", cls="small plain"),
     ]
-    words = " ".join(sentence(text) for text in sight.told.words)
+    words = " ".join(ended(text) for text in sight.told.words)
     cited = clause_links(game, sight.told.clauses[:MOST_CITED])
     return [
         h("div", h("h2", "The race once more"), h("div", *steps, cls="row"), cls="top filming"),

@@ -9,11 +9,11 @@ from typing import Any
 import panel as pn
 import param
 
+from tutor.core.sentences import ended
 from widgets.boards.race import Live
 from widgets.boards.scene import Scene
 from widgets.leaf import Node
 from widgets.parts.leaf import SettingsLeaf
-from widgets.player.views import sentence
 from widgets.races import leaves, setting_up
 from widgets.races.model import RaceModel
 from widgets.races.scrub import Scrub
@@ -134,7 +134,7 @@ class RaceView(pn.viewable.Viewer):
 
     def _news(self, sight: Sight) -> str:
         """Return what is to be read aloud: it is read once, however often the page is drawn."""
-        words = [sentence(text) for text in sight.told.latest if sight.stage != "film"]
+        words = [ended(text) for text in sight.told.latest if sight.stage != "film"]
         hand = self.model.kind.in_hand(sight.view)
         said = " ".join(words) or (f"{hand.capitalize()} in your hand." if hand else "")
         before, self._said = self._said, said
@@ -149,7 +149,7 @@ class RaceView(pn.viewable.Viewer):
     def _slide(self, sight: Sight) -> None:
         self._scrub.visible = sight.at is not None
         if sight.at is not None:
-            words = " ".join(sentence(text) for text in sight.told.words)
+            words = " ".join(ended(text) for text in sight.told.words)
             self._scrub.param.update(last=sight.last, at=sight.at, words=words)
 
     def _tick(self, alive: bool) -> None:

@@ -7,10 +7,9 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.core.game import Game
-from tutor.core.sentences import big, listed
+from tutor.core.sentences import big, ended, listed
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import choice, left_out
-from widgets.player.views import sentence
 from widgets.races.choices import Left
 from widgets.races.kinds import TITLES, Kind
 from widgets.races.sheets import clause_link
@@ -86,7 +85,7 @@ def _variants(game: Game[Any], kind: Kind, choices: Choices) -> Node:
 def _variant(game: Game[Any], one: Switch, choices: Choices) -> Node:
     on = str(one.id in choices.on).lower()
     turn = button(one.words, "switch", one.id, "small option", aria_pressed=on, key=one.id)
-    says = sentence(big(one.about))
+    says = ended(big(one.about))
     return h("div", turn, h("p", says, " ", clause_link(game, one.clause)), cls="variant", key=one.id)
 
 
