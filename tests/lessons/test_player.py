@@ -71,7 +71,14 @@ def test_words_that_are_no_action_are_bad_input() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "says"), [("1", "You count only"), ("7", "Not quite"), ("two", "Please give"), ("9" * 40, "Please")]
+    ("given", "says"),
+    [
+        ("1", "You count only"),
+        ("7", "Not quite: it is less than that"),
+        ("0", "Not quite: it is more than that"),
+        ("two", "Please give"),
+        ("9" * 40, "Please"),
+    ],
 )
 def test_wrong_number(given: str, says: str) -> None:
     player = at(NUMBER)

@@ -201,6 +201,22 @@ def test_repair_is_played_at_once() -> None:
     assert desk.player.done
 
 
+def test_after_a_slip_the_way_back_stands_out_and_the_end_of_the_step_does_not() -> None:
+    desk = desk_at(find("base/one-turn"), 2)
+    press(desk, "hand-coffee", "cup-2")
+    press(desk, "hand-steam", "cup-1")
+    acts = {node[2]: node[1]["class"].split() for node in desk.page.acts.page["nodes"][0][2:] if node}
+    assert "go" in acts["Take back"] and "go" not in acts["Done filling"]
+
+
+def test_a_title_that_asks_is_read_aloud_as_it_is_written() -> None:
+    desk = desk_at(find("base/time"), 1)
+    desk.open(find("base/time"), 2)
+    assert desk.view.board.scene["say"].startswith("Whose time? You are yellow")
+    desk.open(find("base/time"), 3)
+    assert desk.view.board.scene["say"].startswith("Out of the door. You have one")
+
+
 def test_two_ways_round_have_different_words() -> None:
     desk = movement(3)
     press(desk, "d3")

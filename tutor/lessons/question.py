@@ -93,7 +93,11 @@ class Question(Struct, frozen=True):
                 "right", task.right or say("right_answer", value=self._said(number)), clauses=task.clauses, steps=steps
             )
         told = self._told_to(number)
-        return Outcome("wrong", told or say("wrong"), clauses=task.clauses if told else ())
+        return Outcome("wrong", told or self._way_to(number), clauses=task.clauses if told else ())
+
+    def _way_to(self, number: int) -> str:
+        """Say on which side of the right number a wrong one lies: a mistake nobody foresaw is answered too."""
+        return say("less" if number > int(self.right_value()) else "more")
 
     def _said(self, number: int) -> str:
         return dollars(number) if self.money else str(number)

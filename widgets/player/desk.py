@@ -8,6 +8,7 @@ import panel as pn
 import param
 
 from tutor.core.game import Game
+from tutor.core.sentences import ended
 from tutor.core.values import Action
 from tutor.lessons.begun import Begun, begun, resume
 from tutor.lessons.model import Lesson
@@ -79,7 +80,7 @@ class LessonDesk(pn.viewable.Viewer):
         self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
         self.page.lie(player)
         with pn.io.hold():
-            task = {"title": player.step.title, "asks": player.step.task.asks}
+            task = {"title": ended(player.step.title), "asks": player.step.task.asks}
             self.refresh(say("desk", "arrived", **task) if arrived else "")
             if arrived:
                 self.page.arrive(player, self._results(), self.alone)

@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
 from widgets.leaf import Node, button, h
+from widgets.player.offers import offered, offers_of
 from widgets.player.views import More, Preview, View
 from widgets.player.words import section
 
@@ -58,9 +59,10 @@ def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:
 
     On a phone the board stands below: an option under it would not be seen, nor the card that says how.
     """
-    whole = preview and len(player.step.task.shows) > 1 and not preview.tiles
+    whole = preview and len(player.step.task.shows) > 1 and not preview.tiles and not offered(view)
     how = h("p", preview.note or preview.empty, cls="quiet how") if preview and whole else None
-    return [h("p", player.step.task.asks, cls="asks"), how, _options(player, view)]
+    offers = offers_of(view, preview.note or preview.empty) if preview else None
+    return [h("p", player.step.task.asks, cls="asks"), how, _options(player, view), offers]
 
 
 def _options(player: Player, view: View) -> Node:
@@ -132,12 +134,13 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
     assert preview
     idle = None if view.drawn else "true"
     back = None if view.begun or player.can_undo else "true"
+    slip = bool(player.outcome and player.outcome.kind == "miss")  # told to take it back: that button stands out
     return [
-        button(preview.verb, "do", cls="go" if preview.ready else "", key="first", aria_disabled=idle)
+        button(preview.verb, "do", cls="go" if preview.ready and not slip else "", key="first", aria_disabled=idle)
         if preview.verb
         else None,
         *(further(one) for one in view.more() if one.at_hand),
-        button("Take back", "back", key="second", aria_disabled=back),
+        button("Take back", "back", cls="go" if slip else "", key="second", aria_disabled=back),
     ]
 
 
