@@ -13,18 +13,28 @@ from typing import NamedTuple
 import pytest
 
 from tutor import catalogue, glossary
-from tutor.coach.search import RuleSearch, rule_search
+from tutor.coach.search import RuleSearch, key, rule_search
 
 FIRST = 3
-FIGURES = {"plain": (0.75, 30), "paraphrases": (0.65, 51), "fresh": (0.70, 26)}
+FIGURES = {
+    "plain": (0.75, 30),
+    "paraphrases": (0.65, 51),
+    "fresh": (0.70, 26),
+    "newcomers": (0.98, 75),
+    "newcomers_later": (0.72, 20),
+}
 """Mean reciprocal rank and hits among the first three: of 32 questions by the rules and their ``asked.toml`` alone, and
 by all that the search knows of 64 paraphrases, and of 33 written later. Those were measured once before the search knew
-anything of their kind: 0.653 and 24 among the first three. Everyday words were added after that."""
+anything of their kind: 0.653 and 24 among the first three. Everyday words were added after that. Of 75 questions of
+newcomers the search was improved with, 63 were among the first three before; of 25 kept apart, 19."""
+
+SETS = ("paraphrases", "fresh", "newcomers", "newcomers_later")
 
 
 class Asked(NamedTuple):
     asks: str
     clauses: tuple[str, ...]
+    game: str = ""
 
 
 class Figure(NamedTuple):
@@ -34,12 +44,12 @@ class Figure(NamedTuple):
 
 def paraphrases(file: str = "paraphrases") -> list[Asked]:
     data = tomllib.loads((Path(__file__).parent / f"{file}.toml").read_text("utf-8"))
-    return [Asked(q["asks"], tuple(q["clauses"])) for q in data["question"]]
+    return [Asked(q["asks"], tuple(q["clauses"]), q.get("game", "")) for q in data["question"]]
 
 
 def rank(search: RuleSearch, asked: Asked) -> int:
     """The place of the first clause that answers, from 1; 0 when none is found."""
-    found = search.find(asked.asks)
+    found = search.find(asked.asks, [asked.game] if asked.game else None)
     return next((n for n, hit in enumerate(found, 1) if hit.id in asked.clauses), 0)
 
 
@@ -60,14 +70,14 @@ def test_plain_questions_are_found_without_having_been_answered_before() -> None
     assert measure(search, questions) >= FIGURES["plain"]
 
 
-@pytest.mark.parametrize("file", ["paraphrases", "fresh"])
+@pytest.mark.parametrize("file", SETS)
 def test_paraphrases_are_found(file: str) -> None:
     figure = measure(rule_search(), paraphrases(file))
     assert figure.mean_reciprocal_rank >= FIGURES[file][0]
     assert figure.among_first >= FIGURES[file][1]
 
 
-@pytest.mark.parametrize("file", ["paraphrases", "fresh"])
+@pytest.mark.parametrize("file", SETS)
 def test_paraphrases_name_rules_that_are(file: str) -> None:
     known = {id for game in catalogue.GAMES for id in catalogue.game(game).rulebook.clauses}
     assert {id for asked in paraphrases(file) for id in asked.clauses} <= known
@@ -101,3 +111,13 @@ def test_odd_words_are_only_words(words: str) -> None:
 
 def test_only_the_games_asked_for_are_searched() -> None:
     assert {hit.game for hit in rule_search().find("penalty", ["winter"])} == {"winter"}
+
+
+def test_each_game_has_everyday_questions_of_its_own() -> None:
+    games = [asked.game for asked in paraphrases("newcomers")]
+    assert {game: games.count(game) for game in catalogue.GAMES} == dict.fromkeys(catalogue.GAMES, 15)
+
+
+def test_a_sign_before_a_number_is_a_word() -> None:
+    assert "traders.refresh.10" in [hit.id for hit in rule_search().find("why do I get −3 points", ["traders"])[:FIRST]]
+    assert key("3-4 players") == key("3 4 players")

@@ -33,6 +33,12 @@ RELATED = 0.15
 OTHERS = 0.7
 """Of a rule's second and third best text, against its best: a rule that fits in several ways is likelier."""
 
+MINUS = re.compile(r"(?<!\w)[-−–] ?(\d)")
+"""The sign before a number: a rule about −3 points is no rule about 3."""
+
+JUST_SO = 1.0
+"""Of the best score, what a rule gets on top when somebody asked for it in just these words."""
+
 LONGEST = 200
 """Characters of a question that are read."""
 
@@ -74,11 +80,21 @@ def _same() -> list[tuple[str, re.Pattern[str], str]]:
 
 def normal(text: str) -> str:
     """Return text in lower case with every synonym replaced by its one word."""
-    text = text.lower().replace("’", "'").replace("é", "e")
+    text = MINUS.sub(r"minus \1", text.lower().replace("’", "'").replace("é", "e"))
     for other, pattern, word in _same():
         if other in text:  # a look is ten times as fast as a search
             text = pattern.sub(word, text)
     return text
+
+
+def key(text: str) -> frozenset[str]:
+    """Return the words of a question that matter: two questions with one key ask the same."""
+    return frozenset(_kept(text))
+
+
+def _kept(text: str) -> list[str]:
+    stop = set(words().stop.split())
+    return [word for word in re.findall(r"[^\W_]+", normal(text)) if word not in stop]
 
 
 class RuleSearch:
@@ -88,6 +104,7 @@ class RuleSearch:
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
         self._rows.execute(f"create virtual table rules using fts5({COLUMNS}, tokenize='porter unicode61')")
         self._says: dict[str, str] = {}
+        self._just_so: dict[frozenset[str], set[str]] = {}
         for book in rulebooks:
             self._add(book, asked or {})
         self._spelled = self._spellings()
@@ -98,6 +115,8 @@ class RuleSearch:
             place = normal(_place(book, clause))
             rows = [(clause.id, book.id, kind, normal(text), place) for kind, text in _texts(book, clause, asked)]
             self._rows.executemany("insert into rules values (?, ?, ?, ?, ?)", rows)
+            for text in asked.get(clause.id, ()):
+                self._just_so.setdefault(key(text), set()).add(clause.id)
 
     def _spellings(self) -> frozenset[str]:
         texts = self._rows.execute("select text || ' ' || place from rules").fetchall()
@@ -114,13 +133,14 @@ class RuleSearch:
                 if wanted is None or game in wanted:
                     rows = found.setdefault((id, game), {})
                     rows[row] = rows.get(row, 0.0) - share * WEIGHTS[kind] * rank
-        hits = [Hit(id, game, self._says[id], _together(rows.values())) for (id, game), rows in found.items()]
+        scores = {place: _together(rows.values()) for place, rows in found.items()}
+        more = JUST_SO * max(scores.values(), default=0.0)
+        just_so = self._just_so.get(frozenset(asked), ())
+        hits = [Hit(id, game, self._says[id], score + more * (id in just_so)) for (id, game), score in scores.items()]
         return sorted(hits, key=lambda hit: -hit.score)[:most]
 
     def _asked(self, question: str) -> list[str]:
-        found = re.findall(r"[^\W_]+", normal(question[:LONGEST]))
-        stop = set(words().stop.split())
-        return list(dict.fromkeys(self._spelled_right(word) for word in found if word not in stop))
+        return list(dict.fromkeys(self._spelled_right(word) for word in _kept(question[:LONGEST])))
 
     def _spelled_right(self, word: str) -> str:
         if len(word) < 4 or word in self._spelled or self._known(word):

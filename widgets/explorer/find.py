@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor import catalogue, glossary
-from tutor.coach.search import rule_search
+from tutor.coach.search import key, rule_search
 from tutor.core.rulebook import Clause
 from tutor.core.sentences import plural
 from widgets.explorer import rules
@@ -99,7 +99,7 @@ def _answers(at: Address, found: list[Clause]) -> Node:
 def _plainly(at: Address) -> Node | None:
     """The answer in plain words, where the question is one of those that everybody asks."""
     for one in glossary.questions():
-        if one.asks.lower().rstrip("?") == at.q.lower().rstrip("? ") and at.game in ("", *one.games):
+        if key(one.asks) == key(at.q) and at.game in ("", *one.games):
             cited = (id for id in one.clauses if rules.clause(id))
             return h("div", h("p", one.answer), chips(cited, games=not at.game), cls="card plainly")
     return None
