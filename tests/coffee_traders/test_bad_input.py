@@ -130,6 +130,21 @@ BOXES: list[tuple[list[Any], Any, str]] = [
     (["cooperative", "brazil", "middle"], 6, "cooperative.brazil.middle: expected a space between"),
     (["cooperative", "brazil", "spaces"], {"1": 2, "1/2": 5, "2/3": 4}, "cooperative.brazil.spaces: expected a left"),
     (["cooperative", "brazil", "pathways", "1/2"], "9-1", "cooperative.brazil.pathways: expected spaces of rows"),
+    (["cooperative", "brazil", "spaces", "1"], 10, "cooperative.brazil.spaces: expected at most 9 spaces in a row"),
+    (["cooperative", "brazil", "spaces", "2/3"], 0, "cooperative.brazil.spaces: expected at least one space in each"),
+    (
+        ["cooperative", "brazil", "buildings", "farm"],
+        "plain 4-5 plain plain plain plain plain",
+        "cooperative.brazil.buildings: expected at most 6 spaces for each kind, not so many for farm",
+    ),
+    (["player_board", "counter_track"], [1] * 19, "player_board.counter_track: expected at most 18 spaces of at most"),
+    (["player_board", "counter_track"], [1, 100], "player_board.counter_track: expected at most 18 spaces of at most"),
+    (["contract", 0, "other"], "brazil 8, ethiopia 8", "contract A1.other: expected at most 15 coffees"),
+    (
+        ["milestone", 0, "points"],
+        [6, 5, 4, 3, 2, 1],
+        "milestone warehouses.points: expected at most one space for each",
+    ),
     (
         ["cooperative", "brazil", "buildings", "post"],
         "plain big",

@@ -21,6 +21,15 @@ MILESTONES = (
 )
 """The nine milestones in the order of traders.milestones.5 to .13."""
 
+MOST_SPACES = 9
+"""Of a row, a column or a track of points: more no board has room for, so a larger number is a slip of the pen."""
+
+MOST_BUILDINGS = 6
+"""Building spaces of one kind in a cooperative."""
+
+MOST_COFFEES = 15
+"""Coffees of one contract."""
+
 BUILT_HERE = ("station", "post", "hospital", "farm")
 
 
@@ -45,6 +54,9 @@ def _need(good: bool, place: str, expected: str) -> None:
 
 def _cooperative(c: CooperativeFile, place: str) -> None:
     _need(set(c.spaces) == set(ROWS), f"{place}.spaces", "the rows 1, 1/2 and 2/3")
+    most = max(c.spaces.values())
+    _need(most <= MOST_SPACES, f"{place}.spaces", f"at most {MOST_SPACES} spaces in a row, found {most}")
+    _need(min(c.spaces.values()) >= 1, f"{place}.spaces", "at least one space in each row")
     _need(c.spaces["1"] >= 3, f"{place}.spaces", "a left, a middle and a right space in row 1")
     _need(1 < c.middle < c.spaces["1"], f"{place}.middle", "a space between the leftmost and the rightmost")
     _need(set(c.pathways) == {"1/2", "2/3"}, f"{place}.pathways", "pathways up to the rows 1/2 and 2/3")
@@ -53,8 +65,14 @@ def _cooperative(c: CooperativeFile, place: str) -> None:
             start, _, space = word.partition("-")
             fits = start.isdecimal() and space.isdecimal()
             fits = fits and 1 <= int(start) <= c.spaces[below] and 1 <= int(space) <= c.spaces[row]
-            _need(fits, f"{place}.pathways", f"spaces of rows {below} and {row}, not {word!r}")
+            rows = f"rows {below} ({c.spaces[below]} spaces) and {row} ({c.spaces[row]} spaces)"
+            _need(
+                fits, f"{place}.pathways", f"spaces of {rows}, not {word!r}; of a shorter row change the pathways first"
+            )
     _need(set(c.buildings) == set(BUILT_HERE), f"{place}.buildings", "spaces for " + ", ".join(BUILT_HERE))
+    for kind, spaces in c.buildings.items():
+        few = len(spaces.split()) <= MOST_BUILDINGS
+        _need(few, f"{place}.buildings", f"at most {MOST_BUILDINGS} spaces for each kind, not so many for {kind}")
     _need("4-5" in c.buildings["station"], f"{place}.buildings", "a station space for 4-5 players (traders.board.31)")
 
 
@@ -81,6 +99,8 @@ def _board(file: BoxFile, place: str) -> None:
     _need(board.highest_coffee >= 10, f"{where}.highest_coffee", "at least the 10 of a column warehouse")
     climbing = list(board.counter_track) == sorted(board.counter_track)
     _need(climbing and len(board.counter_track) > 0, f"{where}.counter_track", "points that never fall")
+    inside = len(board.counter_track) <= 2 * MOST_SPACES and max(board.counter_track) <= 99
+    _need(inside, f"{where}.counter_track", f"at most {2 * MOST_SPACES} spaces of at most 99 points")
 
 
 def _contracts(file: BoxFile, place: str) -> None:
@@ -94,6 +114,9 @@ def _contracts(file: BoxFile, place: str) -> None:
         _need(marks == [1, 2, 3, 4, 5], f"{place}: contract", f"superscripts 1 to 5 on the {letter} contracts")
     for c in file.contract:
         three = [part.split()[0] for part in c.three.split(",") if part.strip()]
+        for side, asked in (("three", c.three), ("other", c.other)):
+            total = sum(int(n) for n in asked.replace(",", " ").split() if n.isascii() and n.isdecimal())
+            _need(total <= MOST_COFFEES, f"{place}: contract {c.card}.{side}", f"at most {MOST_COFFEES} coffees")
         _need(len(three) == 3, f"{place}: contract {c.card}.three", "a top, a middle and a bottom coffee")
         _need(c.card[0] != "F" or len(set(three)) == 3, f"{place}: contract {c.card}.three", "three different coffees")
 
@@ -108,6 +131,7 @@ def _bars(file: BoxFile, place: str) -> None:
     good = file.bar[5].city == "seoul" and {3, 4} <= set(seoul)
     _need(good, f"{place}: bar {file.bar[5].city}", "Seoul last, with a 3 and a 4 space (setup.6)")
     for bar in file.bar:
+        _need(len(bar.spaces) <= MOST_SPACES, f"{place}: bar {bar.city}.spaces", f"at most {MOST_SPACES} spaces")
         values = [s.value for s in bar.spaces]
         _need(values == sorted(set(values)), f"{place}: bar {bar.city}.spaces", "numbers that grow downwards")
 
@@ -117,6 +141,7 @@ def _milestones(file: BoxFile, place: str) -> None:
         choose(m.name, MILESTONES, f"{place}: milestone", "milestone")
         falling = list(m.points) == sorted(m.points, reverse=True)
         _need(falling and len(m.points) > 0, f"{place}: milestone {m.name}.points", "points, the most on top")
+        _need(len(m.points) <= 5, f"{place}: milestone {m.name}.points", "at most one space for each of five players")
     letters = Counter(m.letter for m in file.milestone)
     good = letters == {"A": 3, "B": 3, "C": 3} and len({m.name for m in file.milestone}) == 9
     _need(good, f"{place}: milestone", "nine different milestones, three of each letter (components.16)")

@@ -13,6 +13,7 @@ from tutor.coffee_traders.box import box_data
 from tutor.coffee_traders.position import COOPERATIVES
 from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
+from widgets.boards.traders_looks import shown
 from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed, note_read_off, read, read_off
 from widgets.traders.words import phrase, say, table
 
@@ -104,7 +105,14 @@ class BoxModel(param.Parameterized):
         try:
             game = CoffeeTraders(data, place)
         except BadInput as error:
-            self.refuse(str(error))
+            self.refuse(_in_words(error) if place == PLACE else str(error))
             return
         self.data = data
         self.param.update(game=game, kept=tomli_w.dumps(data), wrong="", said=good)
+
+
+def _in_words(error: BadInput) -> str:
+    """Return what is wrong with a value entered here, its place named as on the page: no file is in sight."""
+    steps = error.place.removeprefix(f"{PLACE}: ").removeprefix("cooperative.").split(".")
+    named = [shown(step) if step in COOPERATIVES else step.replace("_", " ") for step in steps]
+    return f"{', '.join(named)}: {error.problem}"

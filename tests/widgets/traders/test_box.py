@@ -9,7 +9,7 @@ import pytest
 from tutor.coffee_traders.actions import Harvest
 from tutor.coffee_traders.box import box_data
 from tutor.lessons import find
-from widgets.boards.traders_land import Seen, land_part
+from widgets.boards.traders_land import Seen, land_part, space_of
 from widgets.boards.traders_tracks import bars_part
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place
@@ -63,6 +63,35 @@ def test_what_the_game_refuses_leaves_the_box_as_it_was(box):
     game = box.game
     box.enter(number(box, "A1 three"), "atlantis 2, brazil 1, colombia 1")
     assert box.game is game and "atlantis" in box.wrong
+
+
+def test_no_number_of_spaces_is_entered_that_no_board_has(box):
+    box.section = "guatemala"
+    box.enter(number(box, "spaces 1"), "99")
+    assert box.wrong == "Guatemala, spaces: expected at most 9 spaces in a row, found 99." and box.kept == ""
+
+
+def test_the_largest_board_that_is_taken_can_be_drawn(box):
+    box.section = "guatemala"
+    for row in ("1", "1/2", "2/3"):
+        box.enter(number(box, f"spaces {row}"), "9")
+    land = box.game.box.lands["guatemala"]
+    p = box.game.position({"game": "traders", "players": {"blue": {}, "red": {}, "yellow": {}}})
+    drawn = land_part(Seen(p, land, "guatemala"))
+    spaces = [piece for piece in drawn.pieces if space_of(piece.id)]
+    assert len(spaces) == 27
+    assert all(piece.size[0] >= 40 and piece.at[0] + piece.size[0] <= drawn.box[0] for piece in spaces)
+
+
+def test_a_shorter_row_says_that_its_pathways_come_first(box):
+    box.section = "guatemala"
+    box.enter(number(box, "spaces 1"), "5")
+    assert box.wrong.startswith(
+        "Guatemala, pathways: expected spaces of rows 1 (5 spaces) and 1/2 (5 spaces), not '6-5'"
+    )
+    box.enter(number(box, "pathways 1/2"), "1-1 2-1 2-2 3-2 3-3 4-3 4-4 5-4 5-5")
+    box.enter(number(box, "spaces 1"), "5")
+    assert box.game.box.lands["guatemala"].spaces["1"] == 5 and not box.wrong
 
 
 def test_a_list_is_read_as_a_list(box):
