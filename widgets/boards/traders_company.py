@@ -12,82 +12,106 @@ from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import lay
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+from widgets.boards.traders_hands import hands
 from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, tally, titled
 
 WIDE = 580
 SUPPLIES = (("coin", "coins"), ("donkey", "donkeys"), ("truck", "trucks"), ("civet", "civets"), ("worker", "workers"))
+TOPS = {"supply": 20, "built": 132, "markers": 244, "contracts": 342, "track": 466}
+"""Where each row of the board begins; its heading stands above."""
+
+HIGH = 82
+"""A cell with a picture, a number and a word below."""
 
 
 def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
-    """The whole board of a company, 580 by 420."""
+    """The whole board of a company, 580 by 574."""
     player, look = p.players[seat], looks_of(p)[seat]
     pieces = [
         *_supplies(player, look),
         *_buildings(p, seat, look),
+        *hands(player, look, TOPS["markers"]),
         *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
     name = titled(player.name)
     return Part(
-        f"company-{seat}", f"{name}'s board", (WIDE, 424), pieces, title=title or f"{name}'s board", column=column
+        f"company-{seat}", f"{name}'s board", (WIDE, 574), pieces, title=title or f"{name}'s board", column=column
     )
 
 
+def heading(id: str, top: float, text: str, x: float = 2) -> Piece:
+    """A heading over cells that begin at ``top``."""
+    return Piece(id, (x, top - 6), marks=[words(0, 0, text, "kind")])
+
+
 def _supplies(player: Player, look: str) -> Iterator[Piece]:
-    things = [(icon, word, int(getattr(player, word))) for icon, word in SUPPLIES]
-    for n, (icon, word, number) in enumerate(things):
-        marks: list[Mark] = [
-            rect(0, 0, 90, 60, 10, "cell"),
-            owned(icon, look, 6, 10, 40),
-            words(82, 39, str(number), "number end"),
-        ]
-        yield Piece(f"supply-{word}", (97 * n, 0), (90, 60), marks, tally(number, icon), about=about(word))
-    marks = [
-        rect(0, 0, 90, 60, 10, "cell minus"),
-        words(10, 39, "−3", "name"),
-        words(82, 39, str(player.minus_tokens), "number end"),
-    ]
+    top = TOPS["supply"]
+    yield heading("supply-head", top, "Company Supply")
+    for n, (icon, word) in enumerate(SUPPLIES):
+        number = int(getattr(player, word))
+        marks = [*_cell(90, str(number), word), owned(icon, look, 6, 8, 40)]
+        yield Piece(f"supply-{word}", (97 * n, top), (90, HIGH), marks, tally(number, icon), about=about(word))
     label = tally(player.minus_tokens, "token of −3", "tokens of −3")
-    yield Piece("supply-minus", (97 * 5, 0), (90, 60), marks, label, about=about("minus"))
+    marks = [*_cell(90, str(player.minus_tokens), "tokens"), words(8, 38, "−3", "number")]
+    yield Piece("supply-minus", (97 * 5, top), (90, HIGH), marks, label, about=about("minus"))
+
+
+def _cell(wide: float, number: str, word: str) -> list[Mark]:
+    return [
+        rect(0, 0, wide, HIGH, 10, "cell"),
+        words(wide - 8, 38, number, "number end"),
+        words(wide / 2, 72, word, "thing mid"),
+    ]
 
 
 def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
+    top = TOPS["built"]
+    yield heading("built-head", top, "Built, of all you have")
     for n, kind in enumerate(KINDS):
         number, most = built(p, seat, kind), BUILDINGS[kind]
-        marks: list[Mark] = [rect(0, 0, 110, 62, 10, "cell"), owned(kind, look, 6, 10, 40)]
-        marks += [words(102, 40, f"{number}/{most}", "number end")]
+        marks = [*_cell(110, f"{number}/{most}", kind), owned(kind, look, 6, 8, 40)]
         label = f"{number} of {most} {kind}s built"
-        yield Piece(f"built-{kind}", (117 * n, 76), (110, 62), marks, label, about=about(kind))
+        yield Piece(f"built-{kind}", (117.5 * n, top), (110, HIGH), marks, label, about=about(kind))
 
 
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
     player, box = p.players[seat], rules.box
-    yield Piece("contracts-head", (0, 166), marks=[words(2, 0, "contracts", "kind")])
+    top = TOPS["contracts"]
+    yield heading("contracts-head", top, "Contracts")
     for n, letter in enumerate(LETTERS):
         card, points = player.contracts[n], box.spaces[letter].points
         marks: list[Mark] = [
-            rect(0, 0, 90, 84, 10, "cell"),
+            rect(0, 0, 90, 92, 10, "cell"),
             words(10, 28, letter, "number"),
-            words(82, 28, str(points), "number end"),
+            words(82, 28, f"{points} VP", "name end"),
         ]
         label = f"contract {letter}, {points} points: "
         if card == "done":
             marks.append(use("tick", 30, 40, 34))
             label += "fulfilled"
         elif card:
-            beans = [coffee for coffee, k in needs_of(rules, p, seat, letter) for _ in range(k)]
-            marks += [
-                use(f"bean-{coffee}", 4 + 20 * (k % 4), 36 + 22 * (k // 4), 20) for k, coffee in enumerate(beans[:8])
-            ]
-            label += "to do"
+            needs = needs_of(rules, p, seat, letter)
+            marks += _beans([coffee for coffee, k in needs for _ in range(k)])
+            label += "asks for " + ", ".join(f"{k} {shown(coffee)}" for coffee, k in needs)
         else:
             label += "none"
         told = about("contract done" if card == "done" else "contract")
-        yield Piece(f"contract-{letter}", (97 * n, 176), (90, 84), marks, label, press=press, about=told)
+        yield Piece(f"contract-{letter}", (97 * n, top), (90, 92), marks, label, press=press, about=told)
+
+
+def _beans(asked: list[str]) -> list[Mark]:
+    """Draw the coffees that a contract asks for, smaller where they are many, as on the F contracts."""
+    in_row, pitch, size = (4, 22, 20) if len(asked) <= 8 else (5, 16, 16)
+    return [
+        use(f"bean-{coffee}", 4 + (84 // in_row) * (k % in_row), 36 + pitch * (k // in_row), size)
+        for k, coffee in enumerate(asked)
+    ]
 
 
 def _track(player: Player, box: Box) -> Iterator[Piece]:
-    yield Piece("track-head", (0, 288), marks=[words(2, 0, "Counter track", "kind")])
+    top = TOPS["track"]
+    yield heading("track-head", top, "Counter track, with the VP of each space")
     filled, aside = lay(player.counters)
     pitch = WIDE / max(1, len(box.track_points))
     reached = height_of(player, box)
@@ -99,9 +123,9 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         told = " and ".join(shown(c) for c in here) or "empty"
         label = f"Counter track, space {n + 1}, {points} points: {told}"
         rules = about("Counter track")
-        yield Piece(f"track-{n + 1}", (pitch * n, 298), (pitch - 5, 74), marks, label, about=rules)
-    text = "set aside: " + ", ".join(shown(c) for c in aside) if aside else ""
-    yield Piece("aside", (2, 400), marks=[words(0, 0, text, "kind")], label=text, about=about("set aside"))
+        yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
+    text = "Set aside: " + ", ".join(shown(c) for c in aside) if aside else ""
+    yield Piece("aside", (2, top + 98), marks=[words(0, 0, text, "kind")], label=text, about=about("set aside"))
 
 
 def height_of(player: Player, box: Box) -> int:

@@ -9,8 +9,9 @@ import pytest
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders
 from widgets import draw
 from widgets.boards.scene import Scene, icons
+from widgets.boards.traders_company import company_part
 from widgets.boards.traders_land import Seen, land_part, space_of
-from widgets.boards.traders_looks import looks
+from widgets.boards.traders_looks import looks, shown
 from widgets.boards.traders_shelves import HEAP, Shares, shelves_part
 from widgets.boards.traders_takes import Now, takes_part
 from widgets.traders.harvest_story import story
@@ -40,6 +41,19 @@ def test_a_plantation_says_owner_level_and_worker():
     assert labels["guatemala-1-1"] == "row 1, space 1: red's plantation, level 1, with a worker"
     assert labels["guatemala-1-3"].endswith("no worker")
     assert labels["guatemala-1-4"].endswith("empty")
+
+
+@pytest.mark.parametrize("letter", ["A", "F"])
+def test_a_contract_draws_and_says_every_coffee_that_it_asks_for(letter):
+    game = CoffeeTraders()
+    p = game.position(
+        {"game": "traders", "players": {"blue": {"hand": {letter: f"{letter}1"}}, "red": {}, "yellow": {}}}
+    )
+    piece = next(x for x in company_part(p, 0, game.rules).pieces if x.id == f"contract-{letter}")
+    asked = game.box.contracts[f"{letter}1"].three
+    beans = [mark for mark in piece.marks if mark[0] == "use"]
+    assert len(beans) == sum(n for _, n in asked)
+    assert all(f"{n} {shown(coffee)}" in piece.label for coffee, n in asked)
 
 
 def test_every_icon_drawn_exists():
