@@ -5,25 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from tutor.caffeine_rush import verdicts
-from tutor.caffeine_rush.game import CaffeineRush
-from tutor.caffeine_rush.position import Position
 from tutor.core.about import About, load_about
-from tutor.core.moments import Timed
-
-MOST = 3
-"""Clauses that are told of a thing."""
 
 
 @cache
 def things() -> dict[str, About]:
     """Return what each kind of thing works by, by the names of ``about.toml``."""
     return {thing: About(ids) for thing, ids in load_about(files(__package__) / "about.toml").items()}
-
-
-def of_action(game: CaffeineRush, p: Position, seat: int, action: Timed) -> About:
-    """Return what allows an action now, or what speaks against it, with its first sentence."""
-    against = verdicts.against(p, seat, action)
-    ids = [reason.clause for reason in against or verdicts.allows(p, seat, action)]
-    says = game.say(p, against[0]) if against else ""
-    return About(tuple(dict.fromkeys(ids))[:MOST], says)

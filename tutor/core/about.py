@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from tutor.core.read import read_toml, table_of
 
+MOST = 3
+"""Clauses that are told of a thing that is pressed."""
+
 
 class About(Struct, frozen=True):
     """The ids of clauses, the most telling first, and ``says``: their word on the moment, "" when there is none."""

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from tutor.core.about import MOST, About
 from tutor.core.errors import Refused
 from tutor.core.game import Game
 from tutor.core.moments import Timed, speaker, spoken
@@ -77,6 +78,12 @@ class Race(Game[At]):
         if reasons:
             return Verdict(tuple(reasons), (), self.repairs(p, seat, action))
         return Verdict((), tuple(self.allows(p, seat, action)))
+
+    def about(self, p: At, seat: int, action: Action) -> About:
+        """Return what allows an action now, or what speaks against it, with its first sentence."""
+        against = self.against(p, seat, action)
+        ids = dict.fromkeys(reason.clause for reason in against or self.allows(p, seat, action))
+        return About(tuple(ids)[:MOST], self.say(p, against[0]) if against else "")
 
     def apply(self, p: At, seat: int, action: Action, log: Log = None) -> At:
         """Return the position after an action at its moment; raises ``Refused``."""

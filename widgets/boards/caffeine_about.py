@@ -29,7 +29,7 @@ def _of(piece: Piece, sight: Sight) -> About | None:
         game = catalogue.game("caffeine")
         assert isinstance(game, CaffeineRush)
         action = meant(sight.view, sight.seat, sight.legal, piece.id)
-        return about.of_action(game, sight.view, sight.seat, action)
+        return game.about(sight.view, sight.seat, action)
     return about.things().get(_thing(word, rest, sight))
 
 

@@ -29,5 +29,5 @@ def tell(parts: Iterable[Part], view: Position, seat: int, legal: Collection[str
 
 def _of(game: GrabAndGo, piece: Piece, word: str, view: Position, seat: int, legal: Collection[str]) -> About | None:
     if piece.press and (word != "card" or piece.cls):
-        return about.of_action(game, view, seat, meant(view.players[seat], legal, piece.id))
+        return game.about(view, seat, meant(view.players[seat], legal, piece.id))
     return about.things().get(word)
