@@ -62,7 +62,7 @@ def read_deck(recipes: Sequence[Recipe], most: int, place: str) -> tuple[str, ..
         if recipe.drink in names[:i]:
             raise BadInput(join(place, i, "drink"), f"{recipe.drink} stands here twice")
         if not 1 <= recipe.copies <= most:
-            raise BadInput(join(place, i, "copies"), f"expected 1 to {most}, found {recipe.copies}")
+            raise BadInput(join(place, i, "copies"), f"expected a count from 1 to {most}, found {recipe.copies}")
     return tuple(recipe.drink for recipe in recipes for _ in range(recipe.copies))
 
 
