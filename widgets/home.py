@@ -14,6 +14,7 @@ from markupsafe import Markup
 from tutor.core.sentences import plural
 from tutor.lessons import Lesson, every_lesson
 from widgets import frame
+from widgets.races.kinds import KINDS
 
 GAMES = {
     "base": ("Coffee Rush", "walk, pour, serve"),
@@ -23,9 +24,6 @@ GAMES = {
     "caffeine": ("Caffeine Rush", "against friends"),
 }
 """Game → its title and what it is like, in the order of the shelf."""
-
-RACED = ("grab", "caffeine")
-"""The games that are raced against computer baristas."""
 
 FIRST = "base/one-turn"
 """The lesson for newcomers, in which they serve a drink; without it the first lesson there is takes its place."""
@@ -48,7 +46,7 @@ class Shelf:
     @property
     def race(self) -> str:
         """The address of a race, empty for a game that is not raced."""
-        return f"./play?game={self.game}" if self.game in RACED else ""
+        return f"./play?game={self.game}" if self.game in KINDS else ""
 
     @property
     def line(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from markdown_it import MarkdownIt
 
@@ -11,7 +12,12 @@ from tutor.lessons.player import Player
 from widgets.leaf import Node, button, h
 from widgets.player.offers import offered, offers_of
 from widgets.player.views import More, Preview, View
-from widgets.player.words import section
+from widgets.player.words import say, section
+
+
+def _say(kind: str, /, **numbers: Any) -> str:
+    return say("sheets", kind, **numbers)
+
 
 # ---- head: where one is -------------------------------------------------------
 
@@ -19,21 +25,21 @@ from widgets.player.words import section
 def head(player: Player, results: dict[int, int], alone: bool = False) -> list[Node]:
     """Title, step and dots, with a way back to the lessons; ``alone`` leaves out what leads elsewhere."""
     count, number = len(player.lesson.steps), player.number
-    about = f"{number} of {count} · {player.step.title}"
+    about = _say("place", number=number, steps=count, title=player.step.title)
     dots = [_dot(n, number, results.get(n, 0)) for n in range(1, count + 1)]
     done = len(results)
     row = [
-        button("‹", "open", str(number - 1), "arrow", aria_label="Step before", disabled=number == 1, key="before"),
-        h("div", *dots, cls="dots", role="img", aria_label=f"{done} of {count} steps done"),
-        button("›", "open", str(number + 1), "arrow", aria_label="Next step", disabled=number == count, key="after"),
+        button("‹", "open", str(number - 1), "arrow", aria_label=_say("before"), disabled=number == 1, key="before"),
+        h("div", *dots, cls="dots", role="img", aria_label=_say("done", done=done, steps=count)),
+        button("›", "open", str(number + 1), "arrow", aria_label=_say("after"), disabled=number == count, key="after"),
     ]
-    out = None if alone else button("All lessons", "leave", cls="plain")
+    out = None if alone else button(_say("lessons"), "leave", cls="plain")
     return [
         h("div", h("h2", player.lesson.title, data_reveal="1"), out, cls="top"),
         h(
             "div",
-            h("p", h("span", "Step ", cls="wide"), about, cls="quiet"),
-            h("nav", *row, cls="steps", aria_label="Steps"),
+            h("p", h("span", _say("step"), cls="wide"), about, cls="quiet"),
+            h("nav", *row, cls="steps", aria_label=_say("steps")),
             cls="where",
         ),
     ]
@@ -109,19 +115,19 @@ def acts(player: Player, view: View, preview: Preview | None, onward: Node) -> l
 
 def _buttons(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
     if player.done:
-        return [onward, button("Try again", "retry", key="second")]
+        return [onward, button(_say("again"), "retry", key="second")]
     return [*_doing(player, view, preview), _help(player)]
 
 
 def onward(player: Player, following: Lesson | None, alone: bool = False) -> Node:
     """The way on: the next step, after the last one the ``following`` lesson, and without one the list of lessons."""
     if player.number < len(player.lesson.steps):
-        return button("Next", "open", str(player.number + 1), "go", key="first")
+        return button(_say("next"), "open", str(player.number + 1), "go", key="first")
     if alone:
         return None
     if following:
-        return button("Next lesson", "follow", following.id, "go", key="first", title=following.title)
-    return button("All lessons", "leave", cls="go", key="first")
+        return button(_say("next_lesson"), "follow", following.id, "go", key="first", title=following.title)
+    return button(_say("lessons"), "leave", cls="go", key="first")
 
 
 def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
@@ -130,7 +136,7 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
     if not player.acting:
         return []
     if not player.open_to_play:
-        return [button("Take back", "back", cls="go", key="first")]
+        return [button(_say("back"), "back", cls="go", key="first")]
     assert preview
     idle = None if view.drawn else "true"
     back = None if view.begun or player.can_undo else "true"
@@ -140,7 +146,7 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
         if preview.verb
         else None,
         *(further(one) for one in view.more() if one.at_hand),
-        button("Take back", "back", cls="go" if slip else "", key="second", aria_disabled=back),
+        button(_say("back"), "back", cls="go" if slip else "", key="second", aria_disabled=back),
     ]
 
 
@@ -151,15 +157,15 @@ def further(one: More, cls: str = "") -> Node:
 
 
 def _field() -> Node:
-    said = "Your answer"
+    said = _say("yours")
     number = h(
         "input", type="text", inputmode="decimal", autocomplete="off", maxlength="8", aria_label=said, placeholder=said
     )
-    send = h("button", "Answer", cls="button go", type="submit", key="first")
+    send = h("button", _say("answer"), cls="button go", type="submit", key="first")
     return h("form", number, send, act="answer", cls="field", key="field")
 
 
 def _help(player: Player) -> Node:
     if player.more_hints:
-        return button("Another hint" if player.hinted else "Hint", "hint", key="third")
-    return button("Show me", "show", key="third")
+        return button(_say("another_hint" if player.hinted else "hint"), "hint", key="third")
+    return button(_say("show"), "show", key="third")
