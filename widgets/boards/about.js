@@ -46,8 +46,9 @@ function ruleMark(id, [face, says], open, unfold) {
   return mark
 }
 
-// `changed` is called when the person begins or ends asking; `announce` has a sentence read out.
-function strip(root, announce, changed) {
+// `changed` is called when the person begins or ends asking; `announce` has a sentence read out; `hint` is what stands
+// there while nothing is told.
+function strip(root, announce, changed, hint) {
   const node = html("div", "about"), words = html("p", "about-words"), links = html("div", "about-rules")
   const label = html("b", ""), why = html("span", "about-why")
   let rules = {}, told = null, open = "", asking = false, shown = ""
@@ -68,7 +69,7 @@ function strip(root, announce, changed) {
     if (key === shown) return
     shown = key
     label.textContent = piece ? ended(piece.label) : ""
-    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : WORDS.hint
+    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : hint
     words.title = piece ? words.textContent : "" // the strip may be too small for it
     const inside = links.contains(root.getRootNode().activeElement)
     links.replaceChildren(...ids.map((id) => ruleMark(id, ruleOf(id), open, unfold)))

@@ -167,7 +167,8 @@ export function render({model}) {
   root.setAttribute("role", "group")
   live.setAttribute("aria-live", "polite")
   const announce = (words) => live.replaceChildren(written(html("p", ""), words))
-  const about = strip(root, announce, () => { for (const one of parts.values()) one.turn() })
+  const about = strip(root, announce, () => { for (const one of parts.values()) one.turn() },
+    model.hints === false ? "" : WORDS.hint)
   root.append(iconSheet(), table, about.node, about.foot, live)
   pointing(root, about)
   const play = presses((message) => model.send_msg(message)), moving = motion(root)

@@ -53,6 +53,8 @@ class Board(JSComponent):
     text = param.String(default="", doc="The numbered scene as JSON: Bokeh would look into every node of a tree.")
     rules = param.String(default="", doc="Id → face and sentence of every rule that pieces were about so far, as JSON.")
 
+    hints = param.Boolean(default=True, doc="Whether the strip says how to ask; of several boards the first one does.")
+
     _esm = code()
     _stylesheets = [text_of(name) for name in ("drawing.css", "kit.css", "about.css")]
 

@@ -11,6 +11,7 @@ from tutor.coffee_traders.harvest import ROUNDS
 from tutor.coffee_traders.position import Position, coop
 from widgets.boards.scene import Mark, Part, Piece, circle, rect, use, words
 from widgets.boards.traders_looks import ORDINALS, looks_of, owned, sign, tally, who
+from widgets.parts.rules import face
 
 WIDE = 460
 TOPS = {"post": 4, "first": 92, "round": 180, "waste": 350}
@@ -72,11 +73,10 @@ def _line(share: str, n: int, now: Now) -> Piece:
         marks.append(use("tick", 12, 14, 32))
     else:
         marks += [circle(28, 30, 15, f"number-dot {state}"), words(28, 36, str(n), f"number-word mid {state}")]
-    marks += [words(56, 29, title, "line-title"), words(56, 50, clause, "clause-id")]
+    marks += [words(56, 29, title, "line-title"), words(56, 50, face(clause), "clause-id")]
     told = {"done": "done", "now": "now", "later": "still to come"}[state]
-    return Piece(
-        f"line-{share}", (0, top), (WIDE, HEIGHTS[share]), marks, f"{n}. {title} ({clause}): {told}", about=(clause,)
-    )
+    label = f"{n}. {title} ({face(clause)}): {told}"
+    return Piece(f"line-{share}", (0, top), (WIDE, HEIGHTS[share]), marks, label, about=(clause,))
 
 
 def _posts(p: Position, now: Now) -> Iterator[Piece]:

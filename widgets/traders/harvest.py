@@ -41,7 +41,7 @@ class HarvestView(pn.viewable.Viewer):
         self.model = HarvestModel(game, people)
         super().__init__(**params)
         self.land = self._board("land")
-        self.shelves, self.takes = self._board("shelves"), self._board("takes")
+        self.shelves, self.takes = self._board("shelves", hints=False), self._board("takes", hints=False)
         self.head, self.words, self.mark, self.what_if, self.changes, self.table, self.flow_head = (
             TradersLeaf(self._pressed) for _ in range(7)
         )
@@ -69,8 +69,8 @@ class HarvestView(pn.viewable.Viewer):
     def __panel__(self) -> Any:
         return self._layout
 
-    def _board(self, name: str) -> TradersBoard:
-        return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name])
+    def _board(self, name: str, **params: Any) -> TradersBoard:
+        return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name], **params)
 
     # ---- what a person does ------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from tutor.coffee_traders.rules import other
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
+from widgets.parts.rules import face
 from widgets.traders.words import minus, phrase, say, table
 
 _SCORING = "traders.scoring."
@@ -142,4 +143,4 @@ def _most(game: CoffeeTraders, p: Position, row: Row) -> str:
     names = [who(player.name) for player in p.players]
     has = listed([phrase("why", "has", who=names[seat], count=n) for seat, n in count.items()])
     level = len(set(count.values())) < len(count)
-    return say("why", "level" if level else "plain", has=has)
+    return say("why", "level" if level else "plain", has=has, rule=face("traders.scoring.5"))

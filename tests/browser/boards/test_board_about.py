@@ -255,3 +255,21 @@ def test_a_refusal_leads_to_its_rule_and_the_rule_back_to_the_step(page: Page, a
     expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
     page.get_by_role("link", name="Back to the lesson").click()
     expect(page.locator(".where > p")).to_contain_text("Step 5 of")
+
+
+def test_of_several_boards_the_first_says_how_to_ask_and_nothing_jumps_when_something_is_told(
+    page: Page, address: str
+) -> None:
+    page.set_viewport_size({"width": 1240, "height": 1600})  # all in sight: nothing scrolls
+    page.goto(f"{address}traders")
+    expect(page.locator(".board[data-ready]")).to_have_count(3)
+    assert [one for one in page.locator(".about-words").all_inner_texts() if one.strip()] == [
+        "Point at something here to see its rules; the key ? leads to them."
+    ]
+    strips, parts = page.locator(".about").all(), page.locator(".parts").all()
+    before = [one.bounding_box() for one in parts]
+    assert [one.bounding_box()["height"] for one in strips] == [44, 44, 44]
+    for id in ("line-post", "line-waste"):
+        piece(page, id).hover()
+        expect(page.locator(".telling .about-words")).to_contain_text({"line-post": "post", "line-waste": "lost"}[id])
+        assert [one.bounding_box() for one in parts] == before
