@@ -159,3 +159,14 @@ def test_short_supply_differs() -> None:
         for one in [walks.trial_of(walk, game)]
     }
     assert gains == {"base": 1, "winter": 2}
+
+
+@pytest.mark.parametrize(
+    ("id", "part"),
+    [("traders.arabica.3", "arabica"), ("traders.bars.4", "bars"), ("traders.milestones.5", "milestones")],
+)
+def test_an_example_about_a_part_of_the_table_shows_it_first(id: str, part: str) -> None:
+    lab = lab_on(id)
+    assert lab.trial and lab.trial.example.clauses[0].startswith(id.rpartition(".")[0])
+    board = lab.tables["traders"].view.place
+    assert [one["id"] for one in board.scene["parts"]][:1] == [part]

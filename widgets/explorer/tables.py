@@ -25,6 +25,15 @@ BESIDE = {
 """Step of the turn → the parts of the table that are shown for it; else the board."""
 
 
+ALONE = {
+    "traders.arabica": ("arabica",),
+    "traders.bars": ("bars",),
+    "traders.milestones": ("milestones",),
+    "traders.counters": ("own", "arabica"),
+}
+"""Rules of a part of the table that has everything that its examples tell of → the parts shown for it."""
+
+
 class ExampleTable(Protocol):
     """A board for examples: it shows a trial, and tells it what a person presses."""
 
@@ -114,6 +123,12 @@ def _parts(trial: Trial) -> tuple[str, ...]:
     return BESIDE.get(step, ("board",))
 
 
+def _shown(trial: Trial) -> tuple[str, ...]:
+    """Return the parts that an example is about: all that there is, or the one part that it stands for."""
+    about = {id.rpartition(".")[0] for id in trial.example.clauses[:1]}
+    return next((parts for rules, parts in ALONE.items() if rules in about), ("board",))
+
+
 class LessonTable:
     """Examples on the board that a game's lessons are played on: what is drawn there is tried at once."""
 
@@ -128,7 +143,7 @@ class LessonTable:
         """Show the position; a refused action comes to nothing as motion, a legal one is played on request."""
         seat = trial.turn or 0
         if self.opened != (trial, trial.position):
-            self.view.open(trial.game, trial.position, seat, ("board",))
+            self.view.open(trial.game, trial.position, seat, _shown(trial))
         self.trial, self.opened = trial, (trial, trial.position)
         acts = trial.turn is not None
         if after and trial.step:
