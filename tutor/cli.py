@@ -169,12 +169,8 @@ def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
     for total in sheet.players:
         print(f"{total.name}: {sheet.shown(total.total)}")
         for line in total.lines:
-            print(f"  {words.called(line.about)}: {_times(sheet, line)}{sheet.shown(line.points)}  [{line.clause}]")
+            print(f"  {words.called(line.about)}: {sheet.worked(line)}  [{line.clause}]")
     print(f"{' and '.join(sheet.winners)}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
-
-
-def _times(sheet: ScoreSheet, line: Line) -> str:
-    return "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
 
 
 def _find(choice: argparse.Namespace) -> int:

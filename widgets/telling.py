@@ -43,8 +43,7 @@ def points(table: Table) -> None:
     for total in sheet.players:
         print(f"{total.name}: {sheet.shown(total.total)}")
         for line in total.lines:
-            times = "" if line.count is None or line.each is None else f"{line.count} × {sheet.shown(line.each)} = "
-            print(f"  {line.clause} · {called(line.about)}: {times}{sheet.shown(line.points)}")
+            print(f"  {line.clause} · {called(line.about)}: {sheet.worked(line)}")
     how = "share the victory" if sheet.by == "shared" else f"by {called(sheet.by)}"
     print(f"{' and '.join(sheet.winners)} {how} ({sheet.decided_by})")
 

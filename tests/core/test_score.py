@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.core.score import Line, Total, decide
+from tutor.core.score import Line, ScoreSheet, Total, decide
 
 NAMES = ["blue", "red", "green"]
 
@@ -30,3 +30,18 @@ def test_only_the_leaders_fight_the_next_tie_break(
     points: list[int], likes: list[int], cookies: list[int], winners: tuple[str, ...], by: str
 ) -> None:
     assert decide(NAMES, ("points", points), ("likes", likes), ("cookies", cookies)) == (winners, by)
+
+
+@pytest.mark.parametrize(
+    ("count", "each", "points", "money", "said"),
+    [
+        (3, 2, 6, False, "3 × 2 = 6"),
+        (1, -50, -50, True, "1 × -0.50 = -0.50"),
+        (None, None, 425, True, "4.25"),
+        (None, 2, 4, False, "4"),
+    ],
+)
+def test_a_line_says_how_its_points_come_about(
+    count: int | None, each: int | None, points: int, money: bool, said: str
+) -> None:
+    assert ScoreSheet((), (), "", "", money).worked(Line("", "", count, each, points)) == said

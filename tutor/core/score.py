@@ -46,6 +46,12 @@ class ScoreSheet(Struct, frozen=True):
         """Return points as people write them: a number, or an amount of money such as ``"2.50"``."""
         return amount(points) if self.money else points
 
+    def worked(self, line: Line) -> str:
+        """Return how a line's points come about: ``3 × 2 = 6``, or the points alone where nothing is counted."""
+        if line.count is None or line.each is None:
+            return str(self.shown(line.points))
+        return f"{line.count} × {self.shown(line.each)} = {self.shown(line.points)}"
+
 
 def decide(names: list[str], *measures: tuple[str, list[int]]) -> tuple[tuple[str, ...], str]:
     """Return the winners and what decided, given (name, value per player) from points down to the last tie-break."""

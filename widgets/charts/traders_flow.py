@@ -9,8 +9,8 @@ import panel as pn
 from bokeh.core.properties import value
 from bokeh.models import HoverTool, Text
 
+from widgets.charts.flow import Flow
 from widgets.charts.looks import SANS, colour
-from widgets.traders.flows import Flow
 
 HEIGHT = 340
 FILLS = {

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec import Struct
-
 from tutor.coffee_traders.harvest import per_plantation
 from tutor.coffee_traders.position import coop
 from widgets.boards.traders_looks import looks, who
+from widgets.charts.flow import Flow
 from widgets.traders.harvest_model import HarvestModel
 from widgets.traders.words import table
 
 SHARES = ("post", "first", "round", "waste")
 LOST = "lost"
-
-
-class Flow(Struct, frozen=True):
-    """So many coffees from one place to another; ``look`` is the owner whose colour it has."""
-
-    source: str
-    target: str
-    coffees: int
-    look: str
 
 
 def flows(model: HarvestModel) -> tuple[Flow, ...]:
