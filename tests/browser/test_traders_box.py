@@ -43,8 +43,8 @@ def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, add
 
 def test_nonsense_is_answered_in_words(page, box):
     box(page)
-    page.get_by_label("middle").first.fill("<b>three</b>")
-    press(page, "Enter middle")
+    page.get_by_label("middle space of row 1").first.fill("<b>three</b>")
+    press(page, "Enter middle space of row 1")
     expect(page.get_by_role("alert")).to_contain_text("expected a whole number")
 
 
@@ -55,6 +55,21 @@ def test_a_file_is_checked(page, box):
     expect(page.get_by_role("alert")).to_contain_text("broken.toml")
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": BoxModel().text().encode()})
     expect(page.get_by_text("mine.toml is your box now.")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("empty.toml", b"", "empty.toml: game: is missing"),
+        ("large.toml", b"#" * 200_001, "large.toml: the file is larger than 200 kB"),
+        ("☕" * 90 + ".toml", b"x = [", "☕" * 80 + ": is not TOML"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_as_it_is(page, box, name, content, said):
+    box(page)
+    file = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.get_by_label("A box file (TOML)").set_input_files(file)
+    expect(page.get_by_text(said)).to_be_visible()
 
 
 def test_the_field_for_a_file_is_as_wide_as_its_words(page, box):

@@ -17,8 +17,8 @@ export function render({model}) {
   input.addEventListener("change", async () => {
     const [file] = input.files
     if (!file) return
-    const text = file.size > LONGEST ? "" : await file.text()
-    model.send_msg(text ? {type: "file", name: file.name.slice(0, 80), text} : {type: "large", name: file.name.slice(0, 80), text: ""})
+    const type = file.size > LONGEST ? "large" : "file", name = [...file.name].slice(0, 80).join("")
+    model.send_msg({type, name, text: type === "file" ? await file.text() : ""})
     input.value = ""
   })
   let address = ""
