@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from tutor.core.errors import BadInput
+from tutor.core.sentences import big
+from widgets.traders.words import table
 
 Path = tuple[str | int, ...]
 READ_OFF = "read_off"
@@ -36,7 +38,7 @@ def fields_of(path: Path, value: Any, label: str, source: str) -> Iterator[Field
         source, ahead = value.get("source", source), _named(value, label)
         for key, inner in value.items():
             if key not in ("source", "city", "letter", "card", "name", "row") or isinstance(inner, dict):
-                yield from fields_of((*path, key), inner, f"{ahead} {key.replace('_', ' ')}".strip(), source)
+                yield from fields_of((*path, key), inner, f"{ahead} {_word(key, inner)}".strip(), source)
     elif isinstance(value, list) and value and isinstance(value[0], dict):
         for n, inner in enumerate(value):
             yield from fields_of((*path, n), inner, f"{label} {n + 1}".strip(), source)
@@ -44,12 +46,19 @@ def fields_of(path: Path, value: Any, label: str, source: str) -> Iterator[Field
         yield Field(path, label, _write(value), source)
 
 
+def _word(key: str, value: Any) -> str:
+    """Return a key in words; the spaces of a list are named one by one."""
+    if key == "spaces" and isinstance(value, list):
+        return "space"
+    return table("box_words").get(key, key.replace("_", " "))
+
+
 def _named(value: dict[str, Any], label: str) -> str:
     """Return what an entry is called: its city, card, name, letter, or its row with its place in the list."""
     if "row" in value:
         return f"row {value['row']} ({label})"
     names = [str(value[key]) for key in ("city", "card", "name", "letter") if key in value]
-    return names[0].replace("_", " ") if names else label
+    return big(names[0].replace("_", " ")) if names else label
 
 
 def _write(value: Any) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import panel as pn
 import param
 
+from tutor.coffee_traders.position import COOPERATIVES
 from widgets.boards.traders_looks import shown
 from widgets.leaf import Node, button, h
 from widgets.traders.box_fields import Field
@@ -55,9 +56,15 @@ def _nodes(box: BoxModel) -> list[Node]:
         h("p", box.wrong, cls="note wrong", role="alert") if box.wrong else None,
         h("p", box.said, cls="note", role="status") if box.said else None,
         h("div", *parts, cls="lands sections", role="group", aria_label=words["part"]),
+        h("p", _help(box.section), cls="quiet", key="help"),
         h("div", *(_form(n, field) for n, field in enumerate(box.fields())), cls="fields"),
         h("div", button(words["confirm"], "confirm", cls="small", key="confirm"), own, cls="row confirm"),
     ]
+
+
+def _help(section: str) -> str:
+    """How the values of a part are written."""
+    return table("box_help")["cooperative" if section in COOPERATIVES else section]
 
 
 def _part(name: str, chosen: str) -> Node:

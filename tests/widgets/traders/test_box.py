@@ -41,6 +41,23 @@ def test_every_printed_value_has_a_field(box):
     assert set(table("box_parts")) <= set(box.sections()) and seen > 250
 
 
+def test_every_part_says_how_its_values_are_written(box):
+    for section in box.sections():
+        box.section = section
+        texts = [node[2] for node in BoxView(box).leaf.page["nodes"] if node and node[0] == "p"]
+        assert sum(text in table("box_help").values() for text in texts) == 1, section
+
+
+@pytest.mark.parametrize(
+    ("section", "label"),
+    [("brazil", "spaces in row 2/3"), ("brazil", "pathways up to row 1/2"), ("brazil", "building spaces: post"),
+     ("bar", "London space 1 points"), ("contract", "A1 three"), ("milestone", "Quality points")],
+)  # fmt: skip
+def test_values_have_names_that_can_be_read(box, section, label):
+    box.section = section
+    assert label in [field.label for field in box.fields()]
+
+
 def test_a_value_is_entered_checked_and_kept(box):
     box.section = "contract_space"
     n = number(box, "A points")
@@ -67,14 +84,14 @@ def test_what_the_game_refuses_leaves_the_box_as_it_was(box):
 
 def test_no_number_of_spaces_is_entered_that_no_board_has(box):
     box.section = "guatemala"
-    box.enter(number(box, "spaces 1"), "99")
+    box.enter(number(box, "spaces in row 1"), "99")
     assert box.wrong == "Guatemala, spaces: expected at most 9 spaces in a row, found 99." and box.kept == ""
 
 
 def test_the_largest_board_that_is_taken_can_be_drawn(box):
     box.section = "guatemala"
     for row in ("1", "1/2", "2/3"):
-        box.enter(number(box, f"spaces {row}"), "9")
+        box.enter(number(box, f"spaces in row {row}"), "9")
     land = box.game.box.lands["guatemala"]
     p = box.game.position({"game": "traders", "players": {"blue": {}, "red": {}, "yellow": {}}})
     drawn = land_part(Seen(p, land, "guatemala"))
@@ -85,12 +102,12 @@ def test_the_largest_board_that_is_taken_can_be_drawn(box):
 
 def test_a_shorter_row_says_that_its_pathways_come_first(box):
     box.section = "guatemala"
-    box.enter(number(box, "spaces 1"), "5")
+    box.enter(number(box, "spaces in row 1"), "5")
     assert box.wrong.startswith(
         "Guatemala, pathways: expected spaces of rows 1 (5 spaces) and 1/2 (5 spaces), not '6-5'"
     )
-    box.enter(number(box, "pathways 1/2"), "1-1 2-1 2-2 3-2 3-3 4-3 4-4 5-4 5-5")
-    box.enter(number(box, "spaces 1"), "5")
+    box.enter(number(box, "pathways up to row 1/2"), "1-1 2-1 2-2 3-2 3-3 4-3 4-4 5-4 5-5")
+    box.enter(number(box, "spaces in row 1"), "5")
     assert box.game.box.lands["guatemala"].spaces["1"] == 5 and not box.wrong
 
 
@@ -125,7 +142,7 @@ def test_a_stored_box_that_no_longer_fits_is_left_out(box):
 
 def test_only_what_an_owner_confirms_loses_the_mark(box):
     box.section = "guatemala"
-    box.enter(number(box, "middle"), "3")
+    box.enter(number(box, "middle space of row 1"), "3")
     assert marks.mark(box.game, "guatemala")
     box.confirm()
     assert marks.mark(box.game, "guatemala") is None and marks.mark(box.game, "brazil")
