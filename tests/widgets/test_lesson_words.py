@@ -23,7 +23,7 @@ ROOM = Path(words.__file__).parent
 ENGLISH: dict[str, dict[str, str]] = tomllib.loads((ROOM / "en.toml").read_text("utf-8"))
 BY_KIND = (
     "traders_action", "traders_part", "traders_building", "traders_bonus", "traders_phase", "caffeine_how",
-    "caffeine_action",
+    "caffeine_action", "kinds",
 )  # fmt: skip
 """Sections whose words are looked up by what a game calls the thing."""
 
@@ -52,6 +52,10 @@ def test_every_traders_action_with_words_is_one_of_the_game() -> None:
     more = {"pay_coin", "deliver_coffee", "arrange_columns", "wilds_off"}
     assert set(ENGLISH["traders_action"]) - more <= tags(actions)
     assert tags(actions) - set(ENGLISH["traders_action"]) == {"pass", "harvest", "done"}
+
+
+def test_every_kind_that_can_be_folded_is_one_of_the_game() -> None:
+    assert set(ENGLISH["kinds"]) <= tags(actions)
 
 
 def tags(room: ModuleType) -> set[str]:

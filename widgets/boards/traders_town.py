@@ -14,7 +14,7 @@ from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import ORDINALS, counter_icon, looks_of, owned, shown, sign, tally, titled, who
 
 WIDE = 580
-KIND_WORDS = {"station": "stations", "post": "posts", "hospital": "hospitals", "farm": "farms"}
+KIND_WORDS = {"station": "Stations", "post": "Posts", "hospital": "Hospitals", "farm": "Farms"}
 PITCH = 44
 
 
@@ -56,7 +56,7 @@ def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool,
 
 def _house(p: Position, name: str) -> Iterator[Piece]:
     places, here, seats = room(p), coop(p, name), looks_of(p)
-    yield Piece(f"{name}-house", (0, 188), marks=[words(2, 0, "trading house", "kind")])
+    yield Piece(f"{name}-house", (0, 188), marks=[words(2, 0, "Trading house", "kind")])
     yield Piece(f"{name}-house-counter", (0, 238), marks=[rect(0, 0, 64 * places + 6, 26, 9, "counter")])
     for n in range(places):
         marks: list[Mark] = [words(32, 63, ORDINALS[n], "pad-word mid")]
@@ -74,14 +74,15 @@ def _center(p: Position, name: str) -> Iterator[Piece]:
     here = coop(p, name)
     staff = tally(here.workers, "worker") + " in the town center"
     stock = tally(here.stock, "Stock counter")
-    things = [("worker", here.workers, staff, "workers of the town center")] if here.workers else []
-    things += [("coin", int(here.coin), "a coin", "coin of the trading house")] if here.coin else []
-    things += [(f"bean-{name}", here.stock, stock, "Stock counter")] if here.stock else []
-    things += [(counter_icon(c), 1, f"{shown(c)} counter", "counter of the cooperative") for c in here.counters]
-    for n, (icon, count, label, thing) in enumerate(things[:5]):
+    things = [("worker", here.workers, staff, "workers of the town center", "workers")] if here.workers else []
+    things += [("coin", int(here.coin), "a coin", "coin of the trading house", "coin")] if here.coin else []
+    things += [(f"bean-{name}", here.stock, stock, "Stock counter", "stock")] if here.stock else []
+    for k, c in enumerate(here.counters):
+        things.append((counter_icon(c), 1, f"{shown(c)} counter", "counter of the cooperative", f"counter-{c}-{k}"))
+    for n, (icon, count, label, thing, id) in enumerate(things[:5]):
         marks = [use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
         at = (316 + 88 * (n % 3), 184 + 42 * (n // 3))
-        yield Piece(f"{name}-thing-{n}", at, (80, 36), marks, label, about=about(thing))
+        yield Piece(f"{name}-{id}", at, (80, 36), marks, label, about=about(thing))
 
 
 def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Part:

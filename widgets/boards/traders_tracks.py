@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
 from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
+from tutor.core.sentences import big
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, looks_of, shown, sign, who
 
 WIDE = 580
+FEW = 3
+"""Coffees that fit in one line of a bar space."""
+
 CELL, TALL = 74, 76
 """Width of an Arabica column, and the height of all that is pressed here: a finger's, also on a phone."""
 
@@ -73,18 +77,25 @@ def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: fl
         rect(0, 0, wide - 6, TALL - 6, 10, "cell"),
         words(wide - 14, 24, f"{space.points}", "number end"),
     ]
-    marks += [use(f"bean-{coffee}", 4 + 15 * k, 46, 17, cls="fine") for k, coffee in enumerate(needs)]
+    marks += [use(f"bean-{coffee}", x, y, size) for coffee, (x, y, size) in zip(needs, _cost(len(needs)), strict=True)]
     if not needs:
-        marks.append(words(6, 60, f"any {space.value}", "fine kind"))
+        marks.append(words(6, 60, f"{space.value} alike", "kind"))
     facts = [f"{shown(city)}, space {i + 1}", f"{space.points} points", _asks(space)]
     if counter:
-        marks.append(use(counter_icon(counter), wide - 34, 38, 24))
+        marks.append(use(counter_icon(counter), wide / 2 - 9, 6, 22))
         facts.append(f"the {shown(counter)} counter lies here")
     if seat >= 0:
-        marks.append(sign(looks_of(p)[seat], 6, 4, 32))
+        marks.append(sign(looks_of(p)[seat], 5, 4, 28))
         facts.append(f"{who(p.players[seat].name)}'s marker")
     id, at, size = f"bar-{city}-{i + 1}", (wide * n, 30 + TALL * i), (wide - 6, TALL)
     return Piece(id, at, size, marks, ", ".join(facts), press=press, about=_bar_rules(space, bool(counter)))
+
+
+def _cost(count: int) -> list[tuple[float, float, float]]:
+    """Where the coffees of a space lie and how big they are: few in one line, more in two."""
+    if count <= FEW:
+        return [(4 + 27 * k, 38, 26) for k in range(count)]
+    return [(4 + 20 * (k % 4), 30 + 20 * (k // 4), 19) for k in range(count)]
 
 
 def _bar_rules(space: BarSpace, counter: bool) -> tuple[str, ...]:
@@ -105,7 +116,7 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
     pieces = []
     for n, milestone in enumerate(p.milestones):
         _, points = box.milestones[milestone.name]
-        text = names.get(milestone.name, milestone.name.replace("_", " "))
+        text = big(names.get(milestone.name, milestone.name.replace("_", " ")))
         marks: list[Mark] = [rect(1, 2, WIDE - 2, TALL - 8, 12, "shelf"), words(16, 42, text, "name")]
         told = []
         for k, vp in enumerate(points):

@@ -61,7 +61,13 @@ class PlainView(PressedView):
     def _actions(self) -> list[Node]:
         texts = [(a, self._game.write(self._position, self._seat, a)) for a in self._legal()]
         buttons = [button(self._named(a), "try", text, "option", key=text) for a, text in texts if len(text) <= 200]
-        example = say("plain", "example", action=texts[0][1]) if texts else None
+        offered = h("div", *buttons, cls="options", role="group", aria_label=say("plain", "actions"))
+        return [offered, *self._typing()]
+
+    def _typing(self) -> list[Node]:
+        """A field for an action as the game writes it."""
+        first = [self._game.write(self._position, self._seat, a) for a in self._legal()[:1]]
+        example = say("plain", "example", action=first[0]) if first else None
         typed = h("input", type="text", autocomplete="off", maxlength="200", placeholder=example)
         named = h("label", h("span", say("plain", "type")), typed)
         form = h(
@@ -72,7 +78,7 @@ class PlainView(PressedView):
             cls="field wide-field",
         )
         problem = h("p", self._problem, role="alert") if self._problem else None
-        return [h("div", *buttons, cls="options", role="group", aria_label=say("plain", "actions")), form, problem]
+        return [form, *([problem] if problem else [])]
 
     def _named(self, action: Action) -> str:
         """The words on an action's button."""

@@ -11,6 +11,7 @@ from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
 from tutor.core.sentences import big
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene
+from widgets.boards.traders_rows import rows_part
 from widgets.player.words import say
 
 FEW = 2
@@ -23,10 +24,12 @@ def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], lar
     """Return where it happens (the cooperatives in use, or what comes first without them), and what else lies there.
 
     A board with nothing on it comes after what lies in the middle of the table. ``shows`` names the parts as
-    :func:`scene` does; ``own`` is the seat's company only, ``board`` all there is.
+    :func:`scene` does; ``own`` is the seat's company only, ``rows`` the plantations left on it, ``board`` all there is.
+    Cooperatives named there are the only ones shown.
     """
     lands = [*_lands(game, p, seat, shows, large)]
     own = _company(game, p, seat, ("company",) if "own" in shows else shows)
+    own += _rows(game, p, seat, shows)
     shared = scene(game, p, seat, parts=[name for name in _shared(p) if _asked(name, shows)]).parts
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
     more = [*(own + shared if _holds(p, seat) else shared + own), *others]
@@ -55,7 +58,7 @@ def _busy(p: Position, name: str) -> bool:
 
 
 def _lands(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], large: str) -> Iterator[Part]:
-    found = used(p)
+    found = [name for name in COOPERATIVES if name in shows] or used(p)
     if len(found) > FEW:
         large = large or next((c.about for c in p.pending if c.about in found), found[0])
         if _asked("glance", shows):
@@ -74,6 +77,11 @@ def _of(p: Position, name: str, shows: Sequence[str]) -> list[str]:
 def _company(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) -> list[Part]:
     parts = scene(game, p, seat, parts=("company",)).parts if _asked("company", shows) else []
     return [replace(part, title=big(part.title)) for part in parts]
+
+
+def _rows(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) -> list[Part]:
+    """Rows A, B and C, where a step tells of them."""
+    return [rows_part(p, seat, game.box, column=1)] if "rows" in shows else []
 
 
 def _holds(p: Position, seat: int) -> bool:

@@ -51,13 +51,15 @@ class Preview(Struct):
 class More(Struct):
     """One further button: its id, its words, and whether it is pressed in (``None``: it is no switch).
 
-    One that is ``at_hand`` stands among the usual buttons, which a phone always has in sight.
+    One that is ``at_hand`` stands among the usual buttons, which a phone always has in sight; one of a ``group`` stands
+    with the task, beside others of its kind (:mod:`widgets.player.offers`).
     """
 
     id: str
     words: str
     on: bool | None = None
     at_hand: bool = False
+    group: str = ""
 
 
 class Hands(Struct):

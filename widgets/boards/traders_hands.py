@@ -1,0 +1,59 @@
+"""What a company acts with: its Action markers, its traders and the Bonus Supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.coffee_traders.about import about
+from tutor.coffee_traders.position import Player
+from widgets.boards.scene import Mark, Piece, circle, rect, words
+from widgets.boards.traders_looks import owned, tally
+
+HIGH = 62
+BONUSES = (("marker", "A", "an Action marker"), ("trader", "B", "a trader"), ("coins", "C", "3 coins"))
+
+
+def hands(player: Player, look: str, top: float) -> Iterator[Piece]:
+    """Three groups of cells in one row that begins at ``top``; 580 wide, 62 high below their headings."""
+    yield Piece("hands-head", (2, top - 6), marks=[words(0, 0, "Action markers", "kind")])
+    yield _markers(player, look, top)
+    yield Piece("traders-head", (226, top - 6), marks=[words(0, 0, "Traders", "kind")])
+    yield _traders(player, look, top)
+    yield Piece("bonus-head", (340, top - 6), marks=[words(0, 0, "Bonus Supply", "kind")])
+    for n, (bonus, letter, told) in enumerate(BONUSES):
+        yield _bonus(player, look, bonus, letter, told, (338 + 81 * n, top))
+
+
+def _markers(player: Player, look: str, top: float) -> Piece:
+    """A disc for each marker: full while it is left, hollow once it is spent."""
+    kinds = (
+        ["ready"] * player.markers + [f"ready own-{look}"] * (player.own_marker == "ready") + ["spent"] * player.spent
+    )
+    pitch = min(30, 150 / max(1, len(kinds)))
+    left = player.markers + (player.own_marker == "ready")
+    marks: list[Mark] = [rect(0, 0, 214, HIGH, 10, "cell"), words(204, 39, f"{left} left", "name end")]
+    marks += [circle(20 + pitch * n, 31, 12, f"marker {kind}") for n, kind in enumerate(kinds[:8])]
+    label = f"{tally(left, 'Action marker')} left, {player.spent} spent on Actions"
+    return Piece("markers", (0, top), (214, HIGH), marks, label, about=about("Action markers"))
+
+
+def _traders(player: Player, look: str, top: float) -> Piece:
+    number = player.traders + player.contractors
+    marks = [
+        rect(0, 0, 102, HIGH, 10, "cell"),
+        owned("trader", look, 6, 8, 46),
+        words(92, 38, str(number), "number end"),
+    ]
+    label = f"{tally(player.traders, 'trader')}, {tally(player.contractors, 'contractor')} at work"
+    return Piece("supply-traders", (224, top), (102, HIGH), marks, label, about=about("traders of a company"))
+
+
+def _bonus(player: Player, look: str, bonus: str, letter: str, told: str, at: tuple[float, float]) -> Piece:
+    there = bonus in player.bonus
+    marks: list[Mark] = [rect(0, 0, 76, HIGH, 10, "cell" if there else "place-space"), words(8, 24, letter, "name")]
+    if there and bonus == "marker":
+        marks.append(circle(48, 31, 13, "marker ready"))
+    elif there:
+        marks.append(owned("coin" if bonus == "coins" else bonus, look, 28, 12, 38))
+    label = f"Bonus Supply {letter}: {told if there else 'empty'}"
+    return Piece(f"bonus-{bonus}", at, (76, HIGH), marks, label, about=about("Bonus Supply"))

@@ -1,0 +1,60 @@
+"""Rows A, B and C of a company's board: the plantations that are left, what each costs and brings, and the farm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.coffee_traders.about import about
+from tutor.coffee_traders.box import Box, Slot
+from tutor.coffee_traders.position import Position
+from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+from widgets.boards.traders_looks import looks_of, owned, sign, tally, titled
+
+WIDE, TALL, PITCH = 580, 96, 128
+LEFT = 62
+
+
+def rows_part(p: Position, seat: int, box: Box, column: int = 0) -> Part:
+    """Three rows of slots from the left: gone, next, still to come; 580 by 296."""
+    name = titled(p.players[seat].name)
+    pieces = [piece for i, line in enumerate("ABC") for piece in _row(p, seat, box, i, line)]
+    title = f"{name}'s plantations to come"
+    return Part(f"rows-{seat}", title, (WIDE, 8 + TALL * 3), pieces, title=title, column=column)
+
+
+def _row(p: Position, seat: int, box: Box, i: int, line: str) -> Iterator[Piece]:
+    taken, look = p.players[seat].taken[i], looks_of(p)[seat]
+    yield Piece(f"slots-{line}", (0, TALL * i), marks=[words(2, 52, f"Row {line}", "kind")])
+    for n, slot in enumerate(box.rows[i]):
+        yield _slot(line, n, slot, n - taken, look, (LEFT + 14 + PITCH * n, TALL * i))
+    if p.players[seat].farms[i]:
+        yield _farm(line, box.farms[i], look, (LEFT + 14 + PITCH * len(box.rows[i]), TALL * i))
+
+
+def _slot(line: str, n: int, slot: Slot, ahead: int, look: str, at: tuple[float, float]) -> Piece:
+    """One slot; ``ahead`` is 0 for the next plantation, less for one that is gone."""
+    label = f"row {line}, plantation {n + 1}: "
+    marks: list[Mark] = [rect(0, 0, PITCH - 8, TALL - 8, 12, "place-space" if ahead < 0 else f"plantation own-{look}")]
+    if ahead < 0:
+        marks.append(words(PITCH / 2 - 4, 50, "gone", "kind mid"))
+        label += "gone"
+    else:
+        marks += [use("coin", 6, 6, 30), words(40, 28, str(slot.cost), "number"), sign(look, PITCH - 36, 7, 22)]
+        marks += [words(8, 72, f"level {slot.level}", "kind")]
+        marks += [_gift(gift, look, PITCH - 46 - 30 * k) for k, gift in enumerate(slot.bonus)]
+        brings = ", brings a " + " and a ".join(slot.bonus) if slot.bonus else ", brings nothing"
+        label += f"level {slot.level}, costs {tally(slot.cost, 'coin')}{brings}{', comes next' if ahead == 0 else ''}"
+    if ahead == 0:
+        marks.append(rect(-3, -3, PITCH - 2, TALL - 2, 15, "ring-now"))
+    return Piece(f"slot-{line}-{n + 1}", at, (PITCH - 8, TALL - 8), marks, label, about=about("row of plantations"))
+
+
+def _gift(gift: str, look: str, x: float) -> Mark:
+    return words(x + 34, 72, "+1", "number end") if gift == "step" else owned(gift, look, x, 48, 32)
+
+
+def _farm(line: str, cost: int, look: str, at: tuple[float, float]) -> Piece:
+    marks: list[Mark] = [rect(0, 0, PITCH - 8, TALL - 8, 12, "cell"), owned("farm", look, PITCH - 46, 44, 36)]
+    marks += [use("coin", 6, 6, 30), words(40, 28, str(cost), "number"), words(8, 72, "farm", "kind")]
+    label = f"row {line}, at the end: the farm, costs {tally(cost, 'coin')}"
+    return Piece(f"slot-{line}-farm", at, (PITCH - 8, TALL - 8), marks, label, about=about("farm of a row"))
