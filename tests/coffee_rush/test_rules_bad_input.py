@@ -265,7 +265,7 @@ BOXES = [
     (change("tokens", "counts", "milk", to="x"), "tokens.counts.milk: expected a whole number, found a text"),
     (change("cookies", "count", drop=True), "cookies.count: is missing"),
     (change("order", 0, "needs", to="cofee"), "order[0].needs: unknown ingredient 'cofee'; did you mean 'coffee'?"),
-    (change("order", 3, "copies", to=0), "order[3].copies: expected 1 to 99, found 0"),
+    (change("order", 3, "copies", to=0), "order[3].copies: expected a count from 1 to 99, found 0"),
     (change("order", 3, "speical", to=True), "order[3].speical: unknown field; did you mean 'special'?"),
     (
         change("combination", "snowy day", "upgrades", to=["jumb"]),
