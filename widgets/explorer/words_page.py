@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tutor import catalogue, glossary
+from tutor.lessons import every_lesson
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, tabs
 from widgets.explorer.rules import title
+from widgets.explorer.words import link
 from widgets.leaf import Node, h, icon
 
 
@@ -31,6 +35,28 @@ def _term(one: glossary.Term, game: str) -> Node:
     return h(
         "div",
         h("dt", picture, one.word),
-        h("dd", h("p", one.says), also, chips(cited, games=not game)),
+        h("dd", h("p", one.says), also, chips(cited, games=not game), _lesson(cited, game)),
         cls="card term",
     )
+
+
+def _lesson(cited: list[str], game: str) -> Node | None:
+    """Where the word is taught: the first step that teaches one of its clauses, in the chosen game if there is one."""
+    steps = [
+        _taught()[id] for id in cited if id in _taught() and id.partition(".")[0] == (game or id.partition(".")[0])
+    ]
+    if not steps:
+        return None
+    lesson, number, words = steps[0]
+    return h("p", "Learn it: ", link(f"./learn?lesson={lesson}&step={number}", words), cls="quiet")
+
+
+@cache
+def _taught() -> dict[str, tuple[str, int, str]]:
+    """Clause id → the first lesson and step that teach it, and how these are called."""
+    found: dict[str, tuple[str, int, str]] = {}
+    for lesson in every_lesson():
+        for step in lesson.steps:
+            for id in step.task.clauses:
+                found.setdefault(id, (lesson.id, step.number, f"{lesson.title}: {step.title}"))
+    return found
