@@ -46,6 +46,13 @@ def test_what_is_alike_for_all_players_or_cooperatives_is_said_once() -> None:
     assert lines(table, "traders.board.12") == ["Each player's Worker Pool has two workers."]
 
 
+@pytest.mark.parametrize(("players", "high", "low"), [(4, 4, 3), (5, 5, 4)])
+def test_with_more_players_the_heights_of_the_stacks_are_said(players: int, high: int, low: int) -> None:
+    said = lines(Table("traders", players), f"traders.setup.{players + 19}")
+    assert len(said) == 1 and said[0].startswith(f"With {players} players each of these stacks")
+    assert said[0].endswith(f"A and B have {high}, C to F {low}.")
+
+
 def test_who_places_first_is_said() -> None:
     assert lines(Table("winter", 3), "winter.setup.10") == [
         "In this order each places one pawn: red, then yellow, then blue."

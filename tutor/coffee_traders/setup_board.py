@@ -85,6 +85,6 @@ def _stacks(rules: Rules, p: Position, log: Log) -> Position:
         note(log, clause, None, "stack", letter=letter, counters=stacks[-1], hidden=True)
     if more:
         clause = "traders.setup.23" if more == 1 else "traders.setup.24"
-        note(log, clause, None, "higher_stacks", more=more)
+        note(log, clause, None, "higher_stacks", players=len(p.players), more=more, high=sizes[0], low=sizes[-1])
     note(log, "traders.setup.26", None, "counters_left", count=len(counters))
     return replace(p, stacks=tuple(stacks))
