@@ -59,6 +59,17 @@ def test_killed_server_is_noticed_and_the_page_comes_back_with_its_place(page: P
     expect(page.get_by_text("step 3 seed 0 done [1:3 2:3]")).to_be_visible()
 
 
+def test_race_is_not_said_to_be_kept(page: Page, tutor, watch) -> None:
+    page.goto(tutor.address + "play?calm=yes")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("Turn a card over.")).to_be_visible()
+    tutor.kill()
+    expect(page.get_by_role("alert")).to_contain_text("What you chose is kept, a race begins anew;")
+    tutor.start()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible(timeout=30_000)
+    watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "WebSocket", "Lost websocket")
+
+
 def test_lesson_comes_back_where_it_was(page: Page, tutor, watch) -> None:
     page.goto(tutor.address)
     page.get_by_role("link", name="Start").click()
