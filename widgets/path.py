@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tutor.catalogue import GAMES
 from tutor.lessons import every_lesson
 from tutor.lessons.model import Lesson
 from widgets.leaf import Node, button, h
@@ -18,7 +19,12 @@ PATH = {
     "base/upgrades": "Upgrades",
     "base/last-orders": "The end",
 }
-"""The lessons that a newcomer takes first, in order, and a short name for each: all of one game, the plain one."""
+"""The lessons that a newcomer takes first, in order, and a short name for each: all of one game, the plain one.
+
+The path of another game is all its lessons, by their titles.
+"""
+
+FIRST = next(iter(PATH)).partition("/")[0]
 
 
 def done(lesson: Lesson, progress: Progress) -> int:
@@ -36,14 +42,19 @@ def after(lesson: Lesson, progress: Progress) -> Lesson | None:
     """Return what follows a lesson: first along the path, then in its game; ``None`` when all of that is done."""
     own = [one for one in every_lesson() if one.game == lesson.game]
     here = own.index(lesson) if lesson in own else -1
-    path = _path()
+    path = _path(lesson.game)
     ahead = path[path.index(lesson) + 1 :] if lesson in path else []
     return _undone([*ahead, *own[here + 1 :], *own[: max(here, 0)]], progress)
 
 
-def _path() -> list[Lesson]:
-    lessons = {lesson.id: lesson for lesson in every_lesson()}
-    return [lessons[id] for id in PATH if id in lessons]
+def _path(game: str = FIRST) -> list[Lesson]:
+    lessons = {lesson.id: lesson for lesson in every_lesson() if lesson.game == game}
+    return [lessons[id] for id in PATH if id in lessons] or list(lessons.values())
+
+
+def learnt(progress: Progress) -> str:
+    """Return the game that is learnt: that of the last lesson, at first the newcomer's."""
+    return next((one.game for one in every_lesson() if one.id == progress.last.lesson), FIRST)
 
 
 def _undone(lessons: list[Lesson], progress: Progress) -> Lesson | None:
@@ -69,7 +80,9 @@ def onward(progress: Progress) -> Onward | None:
     if last and done(last, progress) < len(last.steps) and progress.last.step <= len(last.steps):
         words = f"{last.title}, step {progress.last.step} of {len(last.steps)}"
         return Onward("Go on where you were", words, "Go on", progress.last)
-    following = _undone([*_path(), *every_lesson()], progress)
+    game = learnt(progress)
+    own = [one for one in every_lesson() if one.game == game]
+    following = _undone([*_path(game), *own, *_path(), *every_lesson()], progress)
     if following is None:
         return None
     first = not any(progress.lessons.values())
@@ -87,7 +100,7 @@ def card(progress: Progress) -> Node:
         return h("section", h("h3", "You have done every lesson"), h("p", "Play any of them again."), cls="card onward")
     words = h("div", h("h3", to.title), h("p", to.words, cls="quiet"), cls="words")
     go = button(to.call, "go-on", "", "go", key="go-on", aria_label=f"{to.call}: {_title(to.place)}")
-    walked = _undone(_path(), progress) is None
+    walked = _undone(_path(_game(to.place)), progress) is None
     return h("section", h("div", words, go, cls="lesson"), None if walked else _stones(to, progress), cls="card onward")
 
 
@@ -96,15 +109,22 @@ def _title(at: Place) -> str:
 
 
 def _stones(to: Onward, progress: Progress) -> Node:
-    stones = [_stone(n, lesson, to, progress) for n, lesson in enumerate(_path(), 1)]
-    return h("ol", *stones, cls="path", aria_label="The path for newcomers")
+    game = _game(to.place)
+    stones = [_stone(n, lesson, to, progress) for n, lesson in enumerate(_path(game), 1)]
+    words = "The path for newcomers" if game == FIRST else f"The lessons of {GAMES[game].title}"
+    return h("ol", *stones, cls="path", aria_label=words)
+
+
+def _game(at: Place) -> str:
+    return next(one.game for one in every_lesson() if one.id == at.lesson)
 
 
 def _stone(n: int, lesson: Lesson, to: Onward, progress: Progress) -> Node:
     whole = done(lesson, progress) == len(lesson.steps)
     state = "done" if whole else "now" if lesson.id == to.place.lesson else ""
+    words = PATH.get(lesson.id, lesson.title)
     mark = h("span", "✓" if whole else str(n), cls="mark", aria_hidden="true")
-    says = f"{n}. {PATH[lesson.id]}" + (", done" if whole else ", here" if state else "")
-    stone = h("button", mark, PATH[lesson.id], cls=f"stone {state}", type="button", act="play", value=lesson.id)
+    says = f"{n}. {words}" + (", done" if whole else ", here" if state else "")
+    stone = h("button", mark, words, cls=f"stone {state}", type="button", act="play", value=lesson.id)
     stone[1]["aria-label"] = says
     return h("li", stone, key=lesson.id)

@@ -74,3 +74,24 @@ def test_button_leads_to_where_the_card_says() -> None:
     session.progress = Progress({WALK.id: {1: ALONE}}, Place(WALK.id, 3))
     page._list._handle_msg({"do": "go-on", "value": "", "n": page._list.page["n"]})
     assert session.place == Place(WALK.id, 3)
+
+
+def test_who_learns_another_game_sees_its_lessons() -> None:
+    work = find("traders/work")
+    shown = str(path.card(Progress({work.id: {1: ALONE}}, Place(work.id, 6))))
+    assert "The lessons of Coffee Traders" in shown and "Assign Workers" in shown
+    assert not [name for name in path.PATH if name in shown]
+
+
+def test_what_comes_next_is_of_the_game_that_is_learnt() -> None:
+    work, following = find("traders/work"), find("traders/assign-workers")
+    first = [one for one in every_lesson() if one.game == "traders"]
+    done = finished(*first[: first.index(following)], last=Place(work.id, len(work.steps)))
+    to = path.onward(done)
+    assert to and to.place.lesson == following.id
+
+
+def test_a_game_learnt_to_its_end_leads_back_to_the_path() -> None:
+    own = [one for one in every_lesson() if one.game == "grab"]
+    to = path.onward(finished(*own, last=Place(own[-1].id, 1)))
+    assert to and to.place.lesson == TURN.id
