@@ -79,8 +79,13 @@ def _by_id(id: str) -> str:
 
 
 def _short(section: str) -> str:
-    """The end of a section's name without the number before it, cut between words where it is long."""
-    words = section.rpartition(": ")[2].partition(" (")[0].strip("'").split()
+    """The end of a section's name without the number before it, cut between words where it is long.
+
+    Of a set-up it is the beginning: what stands ready in "V. Sell" is no rule about selling.
+    """
+    first, _, rest = section.partition(": ")
+    last = first if first.lower().endswith("setup") else rest.rpartition(": ")[2] or first
+    words = last.partition(" (")[0].strip("'").split()
     words = [word for word in words if not word.rstrip(".").isdigit() and not _roman(word)]
     while len(words) > 1 and len(" ".join(words)) > LONGEST:
         words.pop()
