@@ -7,6 +7,7 @@ import pytest
 from tutor.coffee_traders.notation import write
 from tutor.lessons import Lesson, Player, every_lesson, find
 from widgets.boards.traders import TradersBoard
+from widgets.leaf.nodes import all_of, text_in
 from widgets.player.desk import LessonDesk
 from widgets.player.traders import TradersView
 from widgets.player.traders_beside import beside
@@ -30,7 +31,140 @@ def drawn(board: TradersBoard) -> list[str]:
 def test_a_cooperative_in_use_is_drawn_large_and_the_learners_board_with_it() -> None:
     shown = view("traders/work", 6)
     assert drawn(shown.place) == ["land-brazil"]
-    assert "company-0" in drawn(shown.around)
+    assert drawn(shown.around) == ["rows-0", "company-0"]
+
+
+def test_cooperatives_of_no_use_are_not_drawn() -> None:
+    shown = view("traders/assign-workers", 1)
+    assert drawn(shown.place) + drawn(shown.around) == ["land-brazil", "company-0"]
+
+
+# ---- pieces and the actions that concern them -------------------------------------
+
+
+def desk(id: str, number: int) -> LessonDesk:
+    return LessonDesk(Session(place=Place(id, number)), find(id), number)
+
+
+def press(desk: LessonDesk, id: str) -> None:
+    for board in (desk.view.place, desk.view.around):
+        board._handle_msg({"do": "press", "id": id, "step": board.step})
+
+
+def offers(desk: LessonDesk) -> list[str]:
+    return [one.words for one in desk.view.more()]
+
+
+def kind(desk: LessonDesk) -> str:
+    return desk.player.outcome.kind if desk.player.outcome else ""
+
+
+@pytest.mark.parametrize(
+    ("id", "number", "piece"),
+    [
+        ("traders/overview", 1, "supply-coins"),
+        ("traders/overview", 7, "brazil-counter-toucan-0"),
+        ("traders/work", 6, "brazil-1/2-2"),
+        ("traders/work", 11, "ethiopia-farm-1"),
+        ("traders/work", 13, "brazil-workers"),
+        ("traders/work", 15, "brazil-1/2-2"),
+        ("traders/assign-workers", 1, "brazil-1-2"),
+        ("traders/assign-workers", 8, "ethiopia-1-3"),
+        ("traders/trade-and-build", 2, "brazil-queue-3"),
+        ("traders/harvest", 1, "guatemala-1-2"),
+        ("traders/sell", 2, "contract-A"),
+        ("traders/refresh", 1, "bonus-coins"),
+        ("traders/tracks", 1, "arabica-ethiopia-4"),
+        ("traders/tracks", 12, "aside-ethiopia-1"),
+    ],
+)
+def test_a_piece_with_one_action_does_it(id: str, number: int, piece: str) -> None:
+    at = desk(id, number)
+    press(at, piece)
+    assert kind(at) == "right", offers(at)
+
+
+def test_a_piece_with_several_leaves_them_and_leads_back() -> None:
+    at = desk("traders/work", 6)
+    every = offers(at)
+    press(at, "slot-A-2")
+    assert offers(at) == [*(words for words in every if words.startswith("Add")), "All actions"]
+    assert "With this piece:" in at.page.ask.text and at.view.begun
+    at.view.use("all")
+    assert offers(at) == every and not at.view.begun
+
+
+def test_taking_back_offers_all_again() -> None:
+    at = desk("traders/work", 6)
+    every = offers(at)
+    press(at, "slot-A-2")
+    assert at.view.back() and offers(at) == every and not at.view.back()
+
+
+@pytest.mark.parametrize(
+    ("id", "number", "piece", "clause"),
+    [
+        ("traders/sell", 2, "contract-B", "traders.contract.1"),
+        ("traders/sell", 2, "bar-london-3", "traders.bars.4"),
+        ("traders/sell", 2, "bar-london-6", "traders.bars.5"),
+        ("traders/work", 6, "brazil-1-3", "traders.plantation.7"),
+        ("traders/assign-workers", 1, "supply-coins", "traders.overview.5"),
+        ("traders/assign-workers", 5, "arabica-ethiopia-1", "traders.workers.18"),
+    ],
+)
+def test_a_piece_without_an_action_tells_the_rule(id: str, number: int, piece: str, clause: str) -> None:
+    at = desk(id, number)
+    press(at, piece)
+    assert kind(at) == "refused" and clause in at.player.outcome.clauses
+
+
+def test_pieces_of_other_companies_and_of_questions_are_not_pressed() -> None:
+    able = [piece for part in desk("traders/scoring", 14).view.place.scene["parts"] for piece in part["pieces"]]
+    assert not [piece["id"] for piece in able if piece.get("press")]
+
+
+def test_many_actions_of_a_kind_are_folded_and_few_stand_there() -> None:
+    at = desk("traders/sell", 2)
+    (group,) = [node for node in at.page.ask.page["nodes"] if node[1].get("class") == "offers"]
+    standing = [text_in(one) for one in all_of(group[3], "button")]
+    assert standing == ["Fulfil contract A", "Drop out"]
+    assert [text_in(one) for one in all_of(group, "summary")] == ["Deliver to a Coffee Bar (6)", "Trade coffee (5)"]
+
+
+def test_no_second_list_of_actions_stands_below() -> None:
+    at = desk("traders/sell", 2)
+    assert "Fulfil contract A" in at.page.ask.text
+    assert "Fulfil contract A" not in at.page.said.text + at.view.leaf.text
+
+
+# ---- a company's board ---------------------------------------------------------------
+
+
+def texts(board: TradersBoard, part: str) -> list[str]:
+    (found,) = [one for one in board.scene["parts"] if one["id"] == part]
+    return [mark[3] for piece in found["pieces"] for mark in piece.get("marks", []) if mark[0] == "text"]
+
+
+def test_signs_of_a_company_have_words() -> None:
+    said = texts(desk("traders/overview", 1).view.place, "company-0")
+    assert {"coins", "donkeys", "trucks", "civets", "workers", "warehouse", "hospital", "3 left"} <= set(said)
+    assert {"Company Supply", "Action markers", "Bonus Supply", "Contracts"} <= set(said)
+
+
+def test_action_markers_are_drawn_and_told_of_before_one_is_asked_for() -> None:
+    at = desk("traders/overview", 1)
+    pieces = {piece["id"]: piece for piece in at.view.place.scene["parts"][0]["pieces"]}
+    assert [mark[-1] for mark in pieces["markers"]["marks"] if mark[0] == "circle"] == ["marker ready"] * 3
+    assert pieces["markers"]["label"] == "3 Action markers left, 0 spent on Actions"
+    assert "Action marker" in at.page.words.text
+
+
+def test_rows_of_plantations_are_drawn_where_a_step_tells_of_them() -> None:
+    around = desk("traders/work", 4).view.around
+    slots = {p["id"]: p["label"] for part in around.scene["parts"] for p in part["pieces"] if p.get("label")}
+    assert slots["slot-A-1"] == "row A, plantation 1: gone"
+    assert slots["slot-A-2"] == "row A, plantation 2: level 2, costs 1 coin, brings a donkey, comes next"
+    assert slots["slot-B-1"].endswith("comes next")
 
 
 def test_two_cooperatives_in_use_are_both_drawn() -> None:

@@ -25,7 +25,7 @@ HIGH = 82
 
 
 def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
-    """The whole board of a company, 580 by 574."""
+    """The whole board of a company, 580 by 548, or by 598 where counters are set aside."""
     player, look = p.players[seat], looks_of(p)[seat]
     pieces = [
         *_supplies(player, look),
@@ -34,9 +34,9 @@ def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: 
         *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
-    name = titled(player.name)
+    name, tall = titled(player.name), 598 if lay(player.counters)[1] else 548
     return Part(
-        f"company-{seat}", f"{name}'s board", (WIDE, 574), pieces, title=title or f"{name}'s board", column=column
+        f"company-{seat}", f"{name}'s board", (WIDE, tall), pieces, title=title or f"{name}'s board", column=column
     )
 
 
@@ -50,11 +50,11 @@ def _supplies(player: Player, look: str) -> Iterator[Piece]:
     yield heading("supply-head", top, "Company Supply")
     for n, (icon, word) in enumerate(SUPPLIES):
         number = int(getattr(player, word))
-        marks = [*_cell(90, str(number), word), owned(icon, look, 6, 8, 40)]
-        yield Piece(f"supply-{word}", (97 * n, top), (90, HIGH), marks, tally(number, icon), about=about(word))
+        marks = [*_cell(94, str(number), word), owned(icon, look, 6, 8, 40)]
+        yield Piece(f"supply-{word}", (97 * n, top), (94, HIGH), marks, tally(number, icon), about=about(word))
     label = tally(player.minus_tokens, "token of −3", "tokens of −3")
-    marks = [*_cell(90, str(player.minus_tokens), "tokens"), words(8, 38, "−3", "number")]
-    yield Piece("supply-minus", (97 * 5, top), (90, HIGH), marks, label, about=about("minus"))
+    marks = [*_cell(94, str(player.minus_tokens), "tokens"), words(8, 38, "−3", "number")]
+    yield Piece("supply-minus", (97 * 5, top), (94, HIGH), marks, label, about=about("minus"))
 
 
 def _cell(wide: float, number: str, word: str) -> list[Mark]:
@@ -70,9 +70,9 @@ def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
     yield heading("built-head", top, "Built, of all you have")
     for n, kind in enumerate(KINDS):
         number, most = built(p, seat, kind), BUILDINGS[kind]
-        marks = [*_cell(110, f"{number}/{most}", kind), owned(kind, look, 6, 8, 40)]
+        marks = [*_cell(114, f"{number}/{most}", kind), owned(kind, look, 6, 8, 40)]
         label = f"{number} of {most} {kind}s built"
-        yield Piece(f"built-{kind}", (117.5 * n, top), (110, HIGH), marks, label, about=about(kind))
+        yield Piece(f"built-{kind}", (116.5 * n, top), (114, HIGH), marks, label, about=about(kind))
 
 
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
@@ -124,8 +124,18 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         label = f"Counter track, space {n + 1}, {points} points: {told}"
         rules = about("Counter track")
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
-    text = "Set aside: " + ", ".join(shown(c) for c in aside) if aside else ""
-    yield Piece("aside", (2, top + 98), marks=[words(0, 0, text, "kind")], label=text, about=about("set aside"))
+    if aside:
+        yield heading("aside", top + 112, "Set aside")
+    for n, c in enumerate(aside):
+        marks = [rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
+        yield Piece(
+            f"aside-{c}-{n}",
+            (110 + 50 * n, top + 82),
+            (44, 44),
+            marks,
+            f"set aside: {shown(c)}",
+            about=about("set aside"),
+        )
 
 
 def height_of(player: Player, box: Box) -> int:

@@ -56,10 +56,11 @@ class DeskPage:
         """
         step, shows = player.step, player.step.task.shows
         words = (player.lesson.intro if step.number == 1 else "") + step.text
+        typed = player.acting and isinstance(self.view, PlainView)
         ways = {
             "whole": "board" in shows and len(shows) > 1,
-            "asked": len(words) <= SHORT or "board" not in shows,
-            "typed": player.acting and isinstance(self.view, PlainView),
+            "asked": len(words) <= SHORT or ("board" not in shows and not typed),
+            "typed": typed,
         }
         self._page.css_classes = [way for way, holds in ways.items() if holds]
 

@@ -10,7 +10,6 @@ from tutor.coffee_traders import actions as a
 from tutor.coffee_traders.land import plantation_on
 from tutor.coffee_traders.position import BUILDINGS, COOPERATIVES, LETTERS, Position
 from tutor.coffee_traders.table import own, unstaffed
-from tutor.coffee_traders.tracks import lay
 from tutor.core.values import Action
 from widgets.boards.traders_land import space_of
 
@@ -49,7 +48,7 @@ def pieces(p: Position, seat: int, action: Action) -> Sequence[str]:
         case a.Counter():
             return (f"{about}-counter-{action.counter}*",)
         case a.Pair():
-            return [*_on_the_track(p, seat, action.counter), "aside"]
+            return (f"aside-{action.counter}-*",)
         case a.Farm():
             return f"{action.cooperative}-farm-*", "built-farm", "slot-*-farm"
         case a.Discard():
@@ -96,12 +95,6 @@ def _waiting(p: Position, cooperative: str, player: str = "") -> Iterator[str]:
     for seat, one in enumerate(p.players):
         if cooperative in COOPERATIVES and player in ("", one.name):
             yield from (f"{cooperative}-{q.row}-{q.space}" for q in unstaffed(p, seat, cooperative))
-
-
-def _on_the_track(p: Position, seat: int, counter: str) -> Iterator[str]:
-    for n, here in enumerate(lay(p.players[seat].counters)[0], 1):
-        if counter in here:
-            yield f"track-{n}"
 
 
 # ---- what a person means who presses a piece with which nothing may be done ----------------------------

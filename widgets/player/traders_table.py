@@ -11,6 +11,7 @@ from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
 from tutor.core.sentences import big
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene
+from widgets.boards.traders_looks import shown
 from widgets.boards.traders_rows import rows_part
 from widgets.player.words import say
 
@@ -29,7 +30,7 @@ def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], lar
     """
     lands = [*_lands(game, p, seat, shows, large)]
     own = _company(game, p, seat, ("company",) if "own" in shows else shows)
-    own += _rows(game, p, seat, shows)
+    own = [*_rows(game, p, seat, shows), *own]
     shared = scene(game, p, seat, parts=[name for name in _shared(p) if _asked(name, shows)]).parts
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
     more = [*(own + shared if _holds(p, seat) else shared + own), *others]
@@ -65,12 +66,17 @@ def _lands(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], la
             yield from scene(game, p, seat, large, ("glance",), press=("glance",)).parts
         found = [large]
     for name in found:
-        yield from scene(game, p, seat, name, _of(p, name, shows)).parts
+        yield from _headed(name, scene(game, p, seat, name, _of(p, name, shows)).parts)
+
+
+def _headed(name: str, parts: list[Part]) -> list[Part]:
+    """Let the first drawing of a cooperative bear its name."""
+    return [replace(part, title=part.title or shown(name)) for part in parts[:1]] + parts[1:]
 
 
 def _of(p: Position, name: str, shows: Sequence[str]) -> list[str]:
     """Parts of one cooperative. The Quality Values would tell what is to be reckoned: they wait to be asked for."""
-    parts = ["land", "town"] if _busy(p, name) else ["land"]
+    parts = ["land", "town"] if _busy(p, name) or name in shows else ["land"]
     return [part for part in parts if _asked(part, shows)] + ["quality"] * ("quality" in shows)
 
 
