@@ -14,7 +14,8 @@ from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
 from widgets.explorer.parts import chip, heading, nothing, rule_list
 from widgets.explorer.words import link, sentence
-from widgets.leaf import Node, h
+from widgets.leaf import Node, button, h
+from widgets.parts.rules import face
 
 MOST_NEAR = 4
 
@@ -96,7 +97,7 @@ def ruling_card(one: Ruling) -> Node:
     """Return a ruling with both readings and, where the table may choose, what the choice changes on an example."""
     return h(
         "article",
-        h("h4", one.question, " ", h("span", one.id, cls="id")),
+        h("h4", one.question, " ", h("span", face(one.id), cls="id", title=one.id)),
         h(
             "dl",
             h("div", h("dt", "We play"), h("dd", one.reading), cls="ours"),
@@ -118,12 +119,11 @@ def _switch(one: Ruling) -> Node:
         h("div", h("dt", "By the other reading"), h("dd", _outcome(found.others))),
         cls="readings",
     )
-    button = h("button", "Try it both ways", type="button", cls="button small", act="turn", value=one.id)
     return h(
         "div",
         h("p", h("strong", "A table may choose. "), found.example.says),
         outcomes,
-        button,
+        button("Try it both ways", "turn", one.id, "small"),
         cls="switch",
     )
 

@@ -14,7 +14,7 @@ from widgets.explorer.onward import lab_for
 from widgets.explorer.parts import chips
 from widgets.explorer.trial import Trial
 from widgets.explorer.words import link, sentence
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, button, h, icon
 
 TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
 """Which example → its sign and name."""
@@ -171,7 +171,7 @@ def _onward(trial: Trial) -> Node:
 
 
 def _button(do: str, words: str, value: str = "") -> Node:
-    return h("button", words, type="button", cls="button small", act=do, value=value)
+    return button(words, do, value, "small")
 
 
 def _other_words(trial: Trial) -> Node | None:

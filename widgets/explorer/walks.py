@@ -19,7 +19,7 @@ from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.parts import chips, choice
 from widgets.explorer.trial import Trial
 from widgets.explorer.words import sentence
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, button, h, icon
 
 
 def scene_for(walk: Walk, game: str) -> dict[str, Any]:
@@ -101,7 +101,7 @@ _HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
 
 def _top(walk: Walk) -> Node:
     every = {one.id: one.title for one in glossary.differences().walks}
-    again = h("button", "Walk otherwise", type="button", cls="button small", act="clear")
+    again = button("Walk otherwise", "clear", cls="small")
     words = h("p", walk.says, cls="caption")
     return h(
         "div",
