@@ -39,7 +39,7 @@ def test_rules_are_found_as_one_types(page: Page, address: str) -> None:
     open_rules(page, address, "rules")
     box = page.get_by_role("searchbox", name="Ask a rule in your own words")
     box.press_sequentially("may i stop on a meeple", delay=5)
-    first = page.get_by_role("listitem").filter(has_text="winter.move.5").first
+    first = page.get_by_role("listitem").filter(has=page.get_by_title("winter.move.5", exact=True)).first
     expect(first).to_be_visible()
     expect(box).to_be_focused()
     expect(box).to_have_value("may i stop on a meeple")
@@ -75,7 +75,9 @@ def test_everything_is_reached_with_the_keyboard_alone(page: Page, address: str)
     open_rules(page, address, "rules")
     page.get_by_role("searchbox").focus()
     page.keyboard.type("pour into another cup")
-    expect(page.get_by_role("listitem").filter(has_text="winter.fill.2").first).to_be_visible()
+    expect(
+        page.get_by_role("listitem").filter(has=page.get_by_title("winter.fill.2", exact=True)).first
+    ).to_be_visible()
     link = page.get_by_role("link", name="Tokens already in a cup may not be moved")
     for _ in range(30):
         page.keyboard.press("Tab")
@@ -197,7 +199,9 @@ def test_home_asks_the_rules(page: Page, address: str, axe) -> None:
     assert axe(page) == []
     page.keyboard.press("Enter")
     expect(page).to_have_url(address + "rules?q=pour+into+another+cup")
-    expect(page.get_by_role("listitem").filter(has_text="winter.fill.2").first).to_be_visible()
+    expect(
+        page.get_by_role("listitem").filter(has=page.get_by_title("winter.fill.2", exact=True)).first
+    ).to_be_visible()
 
 
 def test_figures_of_all_games_arrive(page: Page, address: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.widgets.test_lesson_desk import desk_at, solve
 from tutor import catalogue
 from tutor.lessons import every_lesson
+from widgets.explorer.clause import ruling_card
 from widgets.explorer.parts import chips, rule_card
 from widgets.labs.parts import brief
 from widgets.leaf import text_in
@@ -50,3 +51,9 @@ def test_a_row_of_rules_names_each_part_once() -> None:
     assert brief(["winter.scoring.1", "winter.move.2", "base.R5"]) == "Scoring 1 · Move 2 · Ruling R5"
     assert brief(["winter.move.5", "winter.move.2"]) == "Move 2, 5"
     assert named("winter.move.5") == "Move 5 (winter.move.5)"
+
+
+def test_a_ruling_shows_its_face() -> None:
+    ruling = catalogue.game("traders").rulebook.rulings["traders.R1"]
+    shown = ruling_card(ruling)
+    assert "Ruling R1" in text_in(shown) and "traders.R1" not in text_in(shown)

@@ -20,7 +20,7 @@ def card(model: TableModel, when: str, says: str, more: str, clauses: Iterable[s
     rule = model.game.rulebook.clauses.get(model.opened)
     return h(
         "section",
-        h("div", h("p", when, cls="quiet when"), *chips, cls="top"),
+        h("div", h("p", when, cls="quiet when"), h("span", *chips, cls="by"), cls="top"),
         h("p", says, cls="says"),
         h("p", more, cls="more"),
         h("p", rule.says, cls="rule") if rule and model.opened in ids else None,
