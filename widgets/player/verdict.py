@@ -93,11 +93,10 @@ def _why(player: Player, outcome: Outcome) -> list[str]:
 
 
 def _instead(view: View, outcome: Outcome) -> list[Node]:
-    chosen = [
+    return [
         button(view.repair(repair), "repair", str(i), "small go" if i == 0 else "small")
         for i, repair in enumerate(outcome.repairs)
     ]
-    return chosen
 
 
 def _rule(cited: Collection[str], opened: str, back: str) -> Node:
