@@ -223,3 +223,8 @@ def test_the_typing_box_has_a_label_to_be_seen() -> None:
 
 def test_a_lesson_says_that_printed_values_are_samples() -> None:
     assert "sample-mark" in view("traders/harvest", 1).beside.text
+
+
+def test_only_the_first_board_says_how_to_ask() -> None:
+    shown = view("traders/work", 6)
+    assert shown.place.hints and not shown.around.hints
