@@ -254,10 +254,15 @@ def test_nobody_is_asked_to_walk_where_no_board_is_shown() -> None:
 
 
 def test_words_leave_the_board_in_sight_of_a_phone() -> None:
-    short, long = desk_at(find("winter/movement"), 5), desk_at(find("traders/overview"), 1)
+    short, long = desk_at(find("winter/movement"), 5), desk_at(find("grab/how-to-play"), 1)
     assert "asked" in short.page.ways
     assert len(long.player.lesson.intro + long.player.step.text) > SHORT
     assert "asked" not in long.page.ways
+
+
+@pytest.mark.parametrize("first", ["base/one-turn", "winter/setup", "traders/overview"])
+def test_on_a_phone_a_games_first_words_stand_above_its_first_task(first: str) -> None:
+    assert "asked" in desk_at(find(first), 1).page.ways
 
 
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
