@@ -92,6 +92,21 @@ def test_race_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> N
     assert axe(phone) == []
 
 
+@pytest.mark.parametrize("game", ["grab", "caffeine"])
+def test_on_a_phone_the_table_stays_where_it_is_whatever_is_said_above(phone: Page, address: str, game: str) -> None:
+    phone.emulate_media(reduced_motion="reduce")
+    opened(phone, f"{address}play?game={game}&calm=yes&seed=3")
+    phone.get_by_role("button", name="Start", exact=True).tap()
+    line, board = phone.locator(".status-line"), piece(phone, "order-2" if game == "grab" else "place-2")
+    expect(line).to_contain_text("Turn")
+    stood = board.bounding_box()["y"]
+    for id in ("card-1", "card-2", "order-2") if game == "grab" else ("pile", "prep"):
+        before = line.inner_text()
+        piece(phone, id).tap()
+        expect(line).not_to_have_text(before, use_inner_text=True)
+        assert board.bounding_box()["y"] == stood
+
+
 def test_touched_card_turns_to_its_edge_and_waits_for_a_late_answer(page: Page, tutor: Any) -> None:
     begun(page, tutor.address)
     card = piece(page, "card-9")

@@ -21,7 +21,7 @@ def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
     card = _refused(game, sight) if sight.told.refused else _telling(kind, sight)
     wait = button("Wait", "wait", cls="small", aria_label="Wait: let the others go on") if calm else None
     end = button("End", "deal", cls="small plain", aria_label="End this race")
-    return [h("div", card, wait, end, cls="status-line")]
+    return [h("div", card, h("div", wait, end, cls="ways"), cls="status-line calm" if calm else "status-line")]
 
 
 def _telling(kind: Kind, sight: Sight) -> Node:

@@ -8,12 +8,15 @@ from typing import Any
 
 from tutor.core.game import Game
 from tutor.core.sentences import big, ended, listed
-from widgets.leaf import Node, button, h
+from tutor.lessons import every_lesson
+from widgets.leaf import Node, button, h, link
 from widgets.parts.nodes import choice, left_out
+from widgets.progress import Place
 from widgets.races.choices import Left
 from widgets.races.kinds import TITLES, Kind
 from widgets.races.sheets import clause_link
 from widgets.races.states import Choices, Switch
+from widgets.session import address
 
 SPEEDS = {"calm": "Slow", "steady": "Steady", "quick": "Quick"}
 CLOCK = {"no": "By the clock", "yes": "Calm"}
@@ -29,7 +32,7 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
         h("h2", TITLES[choices.game], cls="unseen"),
         h("div", _covers(choices.game), _start(choices.calm), cls="top first"),
         left_out(odd),
-        h("p", kind.how, " ", h("span", kind.keys_are, cls="keys")),
+        h("p", kind.how, " ", h("span", f"{kind.keys_are} ", cls="keys"), _lesson(choices.game)),
         h("div", *_sets(kind, choices), cls="sets"),
         _left(game, left),
         _variants(game, kind, choices),
@@ -45,6 +48,13 @@ def again(round: int, calm: bool) -> list[Node]:
 
 def _start(calm: bool) -> Node:
     return button("Start" if calm else "One, two, three: go", "start", cls="go")
+
+
+def _lesson(game: str) -> Node:
+    """Lead those who do not know the game to its first lesson."""
+    first = next(lesson for lesson in every_lesson() if lesson.game == game)
+    words = f"New to it? Learn it in {first.minutes} minutes."
+    return link(address("learn", Place(first.id)), words, cls="plain")
 
 
 def _covers(game: str) -> Node:
