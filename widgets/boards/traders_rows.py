@@ -50,7 +50,7 @@ def _slot(line: str, n: int, slot: Slot, ahead: int, look: str, at: tuple[float,
 
 
 def _gift(gift: str, look: str, x: float) -> Mark:
-    return words(x + 34, 72, "+1", "number end") if gift == "step" else owned(gift, look, x, 48, 32)
+    return words(x + 28, 72, "+1", "number end") if gift == "step" else owned(gift, look, x, 48, 32)
 
 
 def _farm(line: str, cost: int, look: str, at: tuple[float, float]) -> Piece:
