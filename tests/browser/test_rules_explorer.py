@@ -184,13 +184,20 @@ def test_nothing_scrolls_sideways_on_a_phone(phone: Page, address: str, where: s
     assert phone.evaluate("document.documentElement.scrollWidth") <= 375
 
 
+PAGES = {"traders": 2, "winter": 2}
+"""Printed pages of a player aid that one page could only hold in letters too small to read."""
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("game", set_up_games())
-def test_player_aid_prints_on_one_page(page: Page, address: str, game: str, paper: str) -> None:
+def test_player_aid_prints_so_that_it_can_be_read(page: Page, address: str, game: str, paper: str) -> None:
     open_rules(page, address, f"rules?view=aid&game={game}&players=2")
     expect(page.get_by_role("button", name="Print")).to_be_visible()
     printed = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "12mm"))
-    assert printed.count(b"/Type /Page\n") == 1
+    assert printed.count(b"/Type /Page\n") == PAGES.get(game, 1)
+    page.emulate_media(media="print")
+    line = page.locator(".columns li").first
+    assert float(line.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")) >= 12  # 9 pt
 
 
 def test_home_asks_the_rules(page: Page, address: str, axe) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tutor import catalogue, glossary
 from widgets.boards.scene import icons
-from widgets.explorer import setup_page
+from widgets.explorer import aid_page, setup_page
 from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.setup_list import Table, items
 from widgets.leaf import all_of, text_in
@@ -91,14 +91,14 @@ def test_odd_tables_become_the_nearest_one(odd: Address) -> None:
 
 @pytest.mark.parametrize("game", set_up_games())
 def test_player_aid_holds_the_rules_for_its_player_count(game: str) -> None:
-    words = text_in(setup_page.aid(Address(view="aid", game=game)))
+    words = text_in(aid_page.page(Address(view="aid", game=game)))
     first = glossary.set_up(game).aid[0]
     assert first.title in words
 
 
 def test_player_aid_leaves_out_rules_for_other_counts() -> None:
-    two = text_in(setup_page.aid(Address(view="aid", game="winter", players="2")))
-    three = text_in(setup_page.aid(Address(view="aid", game="winter", players="3")))
+    two = text_in(aid_page.page(Address(view="aid", game="winter", players="2")))
+    three = text_in(aid_page.page(Address(view="aid", game="winter", players="3")))
     rule = catalogue.game("winter").rulebook.clauses["winter.orders.4"].says
     assert rule in three and rule not in two
 
@@ -108,3 +108,12 @@ def test_every_step_of_a_set_up_has_a_picture(table: Table) -> None:
     known = glossary.phrases().icons
     assert [one.kind for one in items(table) if one.kind not in known] == []
     assert set(known.values()) <= set(icons())
+
+
+def test_a_player_aid_can_be_read_and_keeps_every_rule() -> None:
+    for game in set_up_games():
+        for players in (str(n) for n in range(1, 7)):
+            every = aid_page.parts(setup_page.table_of(Address(view="aid", game=game, players=players)))
+            columns, size = aid_page.laid_out(every)
+            assert size >= 12 and len(columns) in (2, 4)
+            assert tuple(part for column in columns for part in column) == every

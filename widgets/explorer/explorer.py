@@ -11,6 +11,7 @@ import panel as pn
 
 from widgets.explorer import (
     address,
+    aid_page,
     clause,
     compare,
     find,
@@ -32,7 +33,7 @@ PAGES: dict[str, Callable[[Address], Node]] = {
     "find": find.page,
     "compare": compare.page,
     "setup": setup_page.page,
-    "aid": setup_page.aid,
+    "aid": aid_page.page,
     "questions": questions.page,
     "glossary": words_page.page,
     "trace": trace_page.page,

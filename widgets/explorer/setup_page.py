@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from tutor import glossary
 from tutor.core.errors import BadInput
 from tutor.core.sentences import listed
@@ -12,14 +10,7 @@ from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
 from widgets.explorer.words import link, sentence
-from widgets.leaf import Node, h, icon, text_in
-
-LARGEST = 13
-FULL_PAGE = 655
-"""What a player aid is printed in: px, and px times the square root of the letters of a full page of Letter."""
-
-LONG = 20
-"""Steps of a set-up beyond which the player aid leaves it to the checklist."""
+from widgets.leaf import Node, h, icon
 
 
 def table_of(at: Address) -> Table:
@@ -42,7 +33,7 @@ def page(at: Address) -> Node:
     table = table_of(at)
     return h(
         "section",
-        heading("Set up the table", h("span", f": {_what(table)}", cls="printed")),
+        heading("Set up the table", h("span", f": {what(table)}", cls="printed")),
         _choices(table),
         _variants(table),
         _left_out(table),
@@ -51,7 +42,7 @@ def page(at: Address) -> Node:
     )
 
 
-def _what(table: Table) -> str:
+def what(table: Table) -> str:
     """A table in few words: the game, how many play, the variants."""
     people = "alone" if table.players == 1 else f"{table.players} players"
     return " · ".join((rules.title(table.game), people, *(one.name for one in table.chosen)))
@@ -123,57 +114,3 @@ def _item(one: Item, n: int) -> Node:
     words = h("span", [h("span", line, cls="line") for line in one.lines], cls="lines")
     label = h("label", box, h("span", str(n), cls="number"), picture, words, for_=f"tick-{n}")
     return h("li", label, chips((one.clause, one.ruling)), cls="check", id=f"step-{n}")
-
-
-# ---- the player aid ---------------------------------------------------------------
-
-
-def aid(at: Address) -> Node:
-    """Return one page to print: the set-up in short, the rules of a turn, the end."""
-    table = table_of(at)
-    head = h(
-        "div",
-        h("button", "Print", type="button", cls="button go", data_print="1"),
-        link(str(address_of(table)), "Back to the checklist", cls="button"),
-        cls="doors unprinted",
-    )
-    parts = [_aid_set_up(table), *(_aid_part(table, part.title, part.sections) for part in table.offer.aid)]
-    parts = [part for part in parts if part]
-    return h(
-        "section",
-        head,
-        heading(_what(table)),
-        h("div", _halves(parts), cls="columns", style=f"--print-size: {_print_size(parts)}"),
-        cls="aid",
-    )
-
-
-def _halves(parts: list[Node]) -> list[Node]:
-    """Two columns of about the same length; a part stays whole. A browser's own columns would be shrunk in print."""
-    lengths = [len(text_in(part)) for part in parts]
-    cut = min(range(len(parts)), key=lambda n: abs(sum(lengths[:n]) - sum(lengths[n:])))
-    return [h("div", parts[:cut]), h("div", parts[cut:])]
-
-
-def _print_size(parts: list[Node]) -> str:
-    """The size of type, in px, at which so many words fill one page of paper."""
-    words = sum(len(text_in(part)) for part in parts)
-    return f"{min(LARGEST, FULL_PAGE / sqrt(words)):.1f}px"
-
-
-def _aid_set_up(table: Table) -> Node | None:
-    try:
-        found = items(table)
-    except BadInput:
-        return None
-    if len(found) > LONG:
-        return None
-    return h("section", h("h3", "Set-up"), h("ol", [h("li", " ".join(one.lines)) for one in found]))
-
-
-def _aid_part(table: Table, title: str, sections: tuple[str, ...]) -> Node:
-    """The rules of some sections that hold for this number of players."""
-    every = rules.sections(table.game)
-    found = [one for name in sections for one in every.get(name, ()) if rules.holds_for(one, str(table.players))]
-    lines = [h("li", one.says) for one in found if one.kind not in ("component", "advice")]
-    return h("section", h("h3", title), h("ul", lines))
