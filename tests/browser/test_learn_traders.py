@@ -51,6 +51,12 @@ def test_a_pressed_piece_narrows_the_list_and_leads_back(page: Page, address: st
     expect(page.locator(".verdict.go")).to_be_visible()
 
 
+def test_on_a_phone_a_narrowed_list_comes_into_sight(phone: Page, address: str) -> None:
+    open_step(phone, address, "traders/work", 6)
+    piece(phone, "slot-A-2").tap()
+    expect(phone.get_by_role("button", name="All actions")).to_be_in_viewport()
+
+
 def test_a_piece_with_which_nothing_may_be_done_answers_with_the_rule(page: Page, address: str) -> None:
     open_step(page, address, "traders/sell", 2)
     piece(page, "contract-B").click()

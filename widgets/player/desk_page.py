@@ -12,6 +12,7 @@ from tutor.lessons.player import Player
 from widgets.leaf import Leaf, Node
 from widgets.leaf.leaf import OnPerson
 from widgets.player import sheets, verdict
+from widgets.player.offers import offered
 from widgets.player.plain import PlainView
 from widgets.player.views import View
 
@@ -86,7 +87,8 @@ class DeskPage:
         preview = self.view.preview(player.table.position) if player.open_to_play else None
         self.head.show(*sheets.head(player, dict(results), alone=not back))
         self.words.show(*sheets.words(player))
-        self.ask.show(*sheets.ask(player, self.view, preview))
+        narrowed = bool(preview and self.view.begun and offered(self.view))  # by a piece, maybe far below on a phone
+        self.ask.show(*sheets.ask(player, self.view, preview), reveal=narrowed)
         said = verdict.said(player, self.view, preview, opened, last, back, hint=reveal == "hint")
         self.said.show(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
         focus = "take" if reveal == "verdict" else ""

@@ -42,6 +42,7 @@ def offers_of(view: View, lead: str) -> Node | None:
         role="group",
         aria_label=say("plain", "actions"),
         key="offers",
+        data_reveal="1",
     )
 
 
