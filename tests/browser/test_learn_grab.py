@@ -47,6 +47,7 @@ def test_mistake_is_answered_and_taken_back(page: Page, address: str) -> None:
     piece(page, "order-1").click()
     expect(page.locator(".verdict .says")).to_have_text(LESSON.step(2).task.mistakes[0].says)
     page.get_by_role("button", name="Take back", exact=True).first.click()
+    expect(page.locator(".verdict")).to_have_count(0)
     piece(page, "order-2").click()
     is_right(page, 2)
 
