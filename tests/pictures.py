@@ -160,7 +160,7 @@ def index(chosen: Sequence[State]) -> str:
 
 def readme(browser: Browser, address: str) -> int:
     """Retake the README's picture of the home page."""
-    page = opened(browser, "light", 1120, 1034)
+    page = opened(browser, "light", 1120, 1072)
     take(page, address, State("home", "")).screenshot(path=HOME)
     return 0
 
