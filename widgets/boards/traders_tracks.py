@@ -116,8 +116,8 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
     pieces = []
     for n, milestone in enumerate(p.milestones):
         _, points = box.milestones[milestone.name]
-        text = big(names.get(milestone.name, milestone.name.replace("_", " ")))
-        marks: list[Mark] = [rect(1, 2, WIDE - 2, TALL - 8, 12, "shelf"), words(16, 42, text, "name")]
+        name = names.get(milestone.name, milestone.name.replace("_", " "))
+        marks: list[Mark] = [rect(1, 2, WIDE - 2, TALL - 8, 12, "shelf"), words(16, 42, big(name), "name")]
         told = []
         for k, vp in enumerate(points):
             x = WIDE - 84 * (len(points) - k)
@@ -126,7 +126,7 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
                 seat = milestone.seats[k]
                 marks.append(sign(looks_of(p)[seat], x + 6, 21, 30))
                 told.append(f"{who(p.players[seat].name)} {vp}")
-        label = f"milestone {text}: {', '.join(told) or 'nobody yet'}"
+        label = f"milestone {name}: {', '.join(told) or 'nobody yet'}"
         id, rules = f"milestone-{n}", about(f"milestone {milestone.name}")
         pieces.append(Piece(id, (0, TALL * n), (WIDE, TALL), marks, label, press=press, about=rules))
     return Part("milestones", "Milestones", (WIDE, max(1, TALL * len(pieces))), pieces, title=title, column=column)
