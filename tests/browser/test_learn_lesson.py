@@ -151,7 +151,7 @@ def test_refused_walk_is_answered_with_the_rule_and_what_would_do(page: Page, ad
     card = page.locator(".verdict.no")
     expect(card).to_contain_text("You may not stop on yellow's space.")
     expect(space(page, "d1")).to_have_attribute("aria-label", "d1, coffee, yellow's pawn, step 2 of the walk, refused")
-    chip = named(page, "winter.move.5")
+    chip = named(page, "Move 5 (winter.move.5)")
     chip.click()
     expect(chip).to_have_attribute("aria-expanded", "true")
     expect(card).to_contain_text("may pass through a space that holds a pawn but may not end on one")
