@@ -109,7 +109,9 @@ def test_lessons_play_with_the_own_box_and_the_mark_goes(page, box, address):
 def test_a_step_that_tells_of_other_values_says_so(page, box, address):
     box(page)
     press(page, "plantations")
-    for label in page.locator(".box-field label").filter(has_text="cost").all_inner_texts():
+    costs = page.locator(".box-field label").filter(has_text="cost")
+    expect(costs.first).to_be_visible()
+    for label in costs.all_inner_texts():
         name = label.partition(":")[0]
         page.get_by_label(f"{name}: ").fill("9")
         press(page, f"Enter {name}")
