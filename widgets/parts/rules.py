@@ -57,11 +57,15 @@ def own(game: str, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(id for id in every if id.startswith(f"{game}.")) or every
 
 
+def name_of(game: str) -> str:
+    """Return a game's title without its series: "Grab & Go"."""
+    return catalogue.GAMES[game].title.rpartition(": ")[2]
+
+
 def of_game(id: str) -> str:
     """Return the face of a rule with its game before it, for places where rules of several games stand together."""
     game = id.partition(".")[0]
-    known = catalogue.GAMES.get(game)
-    return f"{known.title.rpartition(': ')[2]} · {face(id)}" if known and found(id) else id
+    return f"{name_of(game)} · {face(id)}" if found(id) else id
 
 
 @cache

@@ -21,10 +21,7 @@ KINDS = {
     "grab": ("widgets.races.grab", "Grab"),
     "caffeine": ("widgets.races.caffeine", "Caffeine"),
 }
-"""Game → module and class of its kind; it is imported when the game is first chosen."""
-
-TITLES = {"grab": "Grab & Go", "caffeine": "Caffeine Rush"}
-"""Game → its name, in the order of the choice."""
+"""Game → module and class of its kind, in the order of the choice; it is imported when the game is first chosen."""
 
 
 class Kind(ABC):

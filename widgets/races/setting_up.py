@@ -11,9 +11,10 @@ from tutor.core.sentences import big, ended, listed
 from tutor.lessons import every_lesson
 from widgets.leaf import Node, button, h, link
 from widgets.parts.nodes import choice, left_out
+from widgets.parts.rules import name_of
 from widgets.progress import Place
 from widgets.races.choices import Left
-from widgets.races.kinds import TITLES, Kind
+from widgets.races.kinds import KINDS, Kind
 from widgets.races.sheets import clause_link
 from widgets.races.states import Choices, Switch
 from widgets.session import address
@@ -29,7 +30,7 @@ FEW = 4
 def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd: Sequence[str]) -> list[Node]:
     """Return the choices before a race."""
     return [
-        h("h2", TITLES[choices.game], cls="unseen"),
+        h("h2", name_of(choices.game), cls="unseen"),
         h("div", _covers(choices.game), _start(choices.calm), cls="top first"),
         left_out(odd),
         h("p", kind.how, " ", h("span", f"{kind.keys_are} ", cls="keys"), _lesson(choices.game)),
@@ -58,14 +59,14 @@ def _lesson(game: str) -> Node:
 
 
 def _covers(game: str) -> Node:
-    covers = (_cover(id, id == game) for id in TITLES)
+    covers = (_cover(id, id == game) for id in KINDS)
     return h("div", *covers, cls="covers", role="group", aria_label="Game")
 
 
 def _cover(id: str, here: bool) -> Node:
     markup = files("widgets.races").joinpath(f"{id}.svg").read_text("utf-8")
     picture = ["icon", {"class": "icon cover", "markup": markup}]
-    return h("button", picture, h("span", TITLES[id]), cls="button choose", type="button", act="game", value=id,
+    return h("button", picture, h("span", name_of(id)), cls="button choose", type="button", act="game", value=id,
              key=f"game-{id}", aria_pressed=str(here).lower())  # fmt: skip
 
 
