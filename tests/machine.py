@@ -107,7 +107,8 @@ class TableMachine(RuleBasedStateMachine):
     def scene_and_back(self) -> None:
         scene = self.game.scene(self.p)
         read = self.game.position(tomllib.loads(tomli_w.dumps(scene)))
-        assert read == self.p and self.game.scene(read) == scene
+        assert read == self.p and hash(read) == hash(self.p)
+        assert self.game.scene(read) == scene
 
     @invariant()
     def somebody_wins_who_plays(self) -> None:

@@ -134,3 +134,21 @@ def test_a_position_has_the_same_hash_in_every_process(root: Path) -> None:
 def test_another_position_has_another_hash() -> None:
     assert digest(GAME.position(SCENE)) == digest(GAME.position(SCENE))
     assert digest(GAME.position(SCENE | {"seed": 1})) != digest(GAME.position(SCENE))
+
+
+CHOSEN: dict[str, dict[str, Any]] = {
+    "base": {"players": ["blue", "red"]},
+    "winter": {"players": ["blue", "red"], "combination": "snowy day"},
+    "traders": {"players": ["ann", "ben", "cat", "dan"], "harder": {"ben": 4, "ann": 2}, "experienced": True},
+    "grab": {"players": ["ann", "ben"], "coffee_millionaire": True, "master_barista": True},
+    "caffeine": {"players": ["ann", "ben"], "variations": ["size", "latte_art", "fair_trade"]},
+}
+
+
+@pytest.mark.parametrize("id", catalogue.GAMES)
+def test_equal_positions_are_one_key_whatever_was_agreed(id: str) -> None:
+    game: Any = catalogue.game(id)
+    rulings = dict.fromkeys((ruling.partition(".")[2] for ruling in game.rulebook.options), "other")
+    p = game.start(game.options(CHOSEN[id] | {"rulings": rulings}), 3).position
+    assert p.options.others
+    assert {p, game.position(game.scene(p))} == {p}

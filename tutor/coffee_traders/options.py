@@ -33,7 +33,8 @@ def read_options(rules: Rules, data: Any, place: str, players: tuple[str, ...] |
     if file.vicious and len(names) != 2:
         raise BadInput(f"{place}.vicious", "is a variant for two people (traders.milestones.4)")
     others = agreed.read_others(rules.rulebook, file.rulings, f"{place}.rulings")
-    return Options(names, file.harder, file.experienced, file.vicious, others)
+    harder = tuple((name, file.harder[name]) for name in names if name in file.harder)
+    return Options(names, harder, file.experienced, file.vicious, others)
 
 
 def write_options(rules: Rules, options: Options, players: bool = True) -> dict[str, Any]:

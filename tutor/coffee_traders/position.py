@@ -60,14 +60,14 @@ HIDDEN = "?"
 class Options(Struct, frozen=True, omit_defaults=True):
     """What the table agreed on before play.
 
-    ``players`` are the people in seating order. ``harder`` gives an experienced player's contracts with the harder
-    side (traders.board.23: 2 or 4), ``experienced`` lets the players place the last setup plantation themselves
-    (traders.board.30), ``vicious`` uses each milestone's topmost space only (traders.milestones.4), and ``others``
-    holds the ids of the rulings played by their other reading.
+    ``players`` are the people in seating order. ``harder`` pairs experienced players, in seating order, with their
+    contracts of the harder side (traders.board.23: 2 or 4), ``experienced`` lets the players place the last setup
+    plantation themselves (traders.board.30), ``vicious`` uses each milestone's topmost space only
+    (traders.milestones.4), and ``others`` holds the ids of the rulings played by their other reading.
     """
 
     players: tuple[str, ...]
-    harder: dict[str, int] = {}
+    harder: tuple[tuple[str, int], ...] = ()
     experienced: bool = False
     vicious: bool = False
     others: frozenset[str] = frozenset()

@@ -142,7 +142,7 @@ def _with_contract(p: Position, seat: int, letter: str, card: str) -> Position:
 def _sides(p: Position, log: Log) -> Position:
     for seat in people(p):
         note(log, "traders.board.21", seat, "contract_side", player=name(p, seat), players=len(p.players))
-        harder = p.options.harder.get(name(p, seat), 0)
+        harder = dict(p.options.harder).get(name(p, seat), 0)
         if harder:
             p, letters = drawn(p, LETTERS)
             hard = "".join(sorted(letters[:harder]))
