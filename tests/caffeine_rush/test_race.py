@@ -115,6 +115,16 @@ def test_a_race_that_nobody_can_end_is_over_and_says_only_that() -> None:
     assert (reason.clause, CAFFEINE.say(race.position, reason)) == ("caffeine.repeat.1", "Play is over")
 
 
+@pytest.mark.parametrize(("hand", "step"), [("ice", "over"), ("milk", "play")])
+def test_where_wrong_cards_pass_only_a_required_one_keeps_the_race_alive(hand: str, step: str) -> None:
+    checked: dict[str, Any] = {"variations": ["quality_assurance"], "order_pile": []}
+    race = table(ann={"pile": "", "hand": hand}, ben={"pile": "ice"}, **checked)
+    race.act("ann: aside")
+    assert race.position.step == step
+    wrong = CAFFEINE.legal(table(ann={"hand": "milk", "prep": "ice"}, ben={"pile": ""}, **checked).position, 0)
+    assert "match ice 1" in {CAFFEINE.write_action(a) for a in wrong}
+
+
 @pytest.mark.parametrize(
     ("words", "problem"),
     [

@@ -26,11 +26,17 @@ def settle(box: Box, p: Position, log: Log) -> Position:
     on_table = [place for place in p.places if place.order]
     if on_table and any(_can_add(p, seat) for seat in range(len(p.players))):
         return p
-    note(log, "caffeine.repeat.1", None, "stuck" if on_table else "all_done", ruling="caffeine.R8" if on_table else "")
+    note(log, "caffeine.repeat.1", None, "stuck" if on_table else "all_done", ruling=_stuck(p) if on_table else "")
     return _after_play(box, p, log)
 
 
+def _stuck(p: Position) -> str:
+    return "caffeine.R29" if p.plays("quality_assurance") else "caffeine.R8"
+
+
 def _can_add(p: Position, seat: int) -> bool:
+    # A wrong card counts in no variation: Quality Assurance lets one pass, but if it kept the race alive, a table that
+    # knows better would never end (caffeine.R29).
     have = {card.kind for card in _still_to_play(p, seat)}
     return any(
         place.order and seat in reach(p, i) and have & set(missing(place.order, place.cards))
