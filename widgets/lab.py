@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from widgets.labs.lab_leaf import LabLeaf
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out
 from widgets.session import Session
@@ -15,8 +15,8 @@ class LabPage(TabbedPage):
 
     path, part = "./lab", "lab"
     tabs = {
-        "movement": Tab(say("page.movement"), "widgets.labs.movement", "MovementLab"),
-        "scoring": Tab(say("page.scoring"), "widgets.labs.scoring", "ScoringLab"),
+        "movement": Tab(phrase("page", "movement"), "widgets.labs.movement", "MovementLab"),
+        "scoring": Tab(phrase("page", "scoring"), "widgets.labs.scoring", "ScoringLab"),
     }
 
     def __init__(self, session: Session) -> None:
@@ -29,8 +29,8 @@ class LabPage(TabbedPage):
             for name, tab in self.tabs.items()
         ]
         return [
-            h("div", h("div", *row, cls="segs", role="group", aria_label=say("page.labs")), cls="labs"),
+            h("div", h("div", *row, cls="segs", role="group", aria_label=phrase("page", "labs")), cls="labs"),
             h("h2", self.tabs[self.shown].title, cls="unseen", key="title"),
-            h("p", say(f"page.about_{self.shown}"), cls="quiet"),
+            h("p", phrase("page", f"about_{self.shown}"), cls="quiet"),
             left_out(odd),
         ]

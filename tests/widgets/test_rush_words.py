@@ -11,14 +11,14 @@ from tutor.coffee_rush import actions
 from tutor.core.values import Action
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_preview import preview, words
-from widgets.player.words import section
+from widgets.player.words import wording
 
 
 def test_every_coffee_rush_action_has_words() -> None:
     elsewhere = {"move", "next", "empty"}  # they have had words among the buttons all along
     kinds = (kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action))
     tags = {str(kind.__struct_config__.tag) for kind in kinds if kind is not Action}
-    assert set(section("rush_action")) - {"serve_any", "serve_in"} == tags - elsewhere
+    assert set(wording("rush_action")) - {"serve_any", "serve_in"} == tags - elsewhere
 
 
 TABLE: dict[str, Any] = {

@@ -8,6 +8,7 @@ from tutor.core.sentences import big, listed
 from widgets.explorer import rules
 from widgets.explorer.parts import chips
 from widgets.leaf import Node, h
+from widgets.parts.numbers import minus
 
 
 def count(sheet: ScoreSheet) -> Node:
@@ -42,4 +43,4 @@ def _called(sheet: ScoreSheet, about: str) -> str:
 
 
 def _points(sheet: ScoreSheet, points: int) -> str:
-    return str(sheet.shown(points)).replace("-", "−")
+    return minus(sheet.shown(points))

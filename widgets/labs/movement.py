@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.coach import Walk
 from tutor.core.sentences import listed
@@ -17,15 +16,14 @@ from widgets.labs import movement_leaves as say
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.movement_board import LabBoard
 from widgets.labs.movement_model import MovementModel
-from widgets.labs.words import say as speak
+from widgets.labs.words import phrase
+from widgets.parts.theme import Themed
 
 STYLE = Path(__file__).with_name("labs.css").read_text("utf-8")
 
 
-class MovementLab(pn.viewable.Viewer):
+class MovementLab(Themed, pn.viewable.Viewer):
     """Everything is built once, except for the heat map, which is built when it is first looked at."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the heat map is drawn in.")
 
     def __init__(self, **params: Any) -> None:
         self.model = MovementModel()
@@ -122,9 +120,9 @@ class MovementLab(pn.viewable.Viewer):
         cells = []
         for one, lies in zip(study.heat.values(), study.position.board, strict=True):
             value = one.ends if self.model.view.heat == "ends" else one.entered
-            cost = speak("heat.paid" if one.cookies else "heat.free", study.game, cookies=one.cookies)
-            tokens = _some(study.to(one.space)) or speak("heat.nothing")
-            ends, entered = (speak("heat.walks", walks=n) for n in (one.ends, one.entered))
+            cost = phrase("heat", "paid" if one.cookies else "free", study.game.sentences, cookies=one.cookies)
+            tokens = _some(study.to(one.space)) or phrase("heat", "nothing")
+            ends, entered = (phrase("heat", "walks", walks=n) for n in (one.ends, one.entered))
             cells.append(Cell(one.space, lies, value, ends, entered, cost, tokens))
         return cells
 
@@ -137,4 +135,4 @@ def _part(name: str, *parts: Any) -> pn.Column:
 def _some(found: list[Walk]) -> str:
     """Return the first sets of tokens that walks give, in words."""
     sets = "; ".join(listed(walk.tokens) for walk in found[:3])
-    return speak("heat.more", sets=sets, more=len(found) - 3) if len(found) > 3 else sets
+    return phrase("heat", "more", sets=sets, more=len(found) - 3) if len(found) > 3 else sets

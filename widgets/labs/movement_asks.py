@@ -7,11 +7,12 @@ from tutor.coffee_rush import Order
 from tutor.coffee_rush.position import Tokens
 from tutor.core.game import act
 from tutor.core.sentences import listed
+from tutor.core.values import Event, Reason
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.movement_view import MOST_WANTED
 from widgets.labs.parts import picture, rules, tokens
 from widgets.labs.table import MOST_COOKIES
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.rules import cited
 
@@ -27,16 +28,16 @@ def asked(model: MovementModel) -> list[Node]:
     wanted = model.view.wanted
     picked = [_picked(n, kind) for n, kind in enumerate(wanted)]
     add = [_add(kind, full=len(wanted) >= MOST_WANTED) for kind in model.study.game.box.tokens]
-    clear = button(say("ask.clear"), "forget", cls="plain", key="forget") if picked else None
+    clear = button(phrase("ask", "clear"), "forget", cls="plain", key="forget") if picked else None
     return [
         h(
             "section",
-            h("h3", say("ask.head")),
+            h("h3", phrase("ask", "head")),
             _field(),
             h("p", understood(model), cls="note", role="note") if understood(model) else None,
-            h("div", *picked, cls="picked") if picked else h("p", say("ask.nothing"), cls="quiet"),
-            h("p", say("ask.add"), cls="label"),
-            h("div", *add, cls="picks", role="group", aria_label=say("ask.add_group")),
+            h("div", *picked, cls="picked") if picked else h("p", phrase("ask", "nothing"), cls="quiet"),
+            h("p", phrase("ask", "add"), cls="label"),
+            h("div", *add, cls="picks", role="group", aria_label=phrase("ask", "add_group")),
             h("div", _more(model), clear, cls="row"),
             _orders(model) if model.orders else None,
             cls="card asked",
@@ -46,19 +47,19 @@ def asked(model: MovementModel) -> list[Node]:
 
 def _picked(n: int, kind: str) -> Node:
     out = h("span", "×", cls="out", aria_hidden="true")
-    name = say("ask.leave_out", kind=kind)
+    name = phrase("ask", "leave_out", kind=kind)
     return picture(kind, kind, "drop", kind, f"tile {kind}", f"drop-{n}", out, aria_label=name)
 
 
 def _add(kind: str, full: bool) -> Node:
-    name = say("ask.add_one", kind=kind)
+    name = phrase("ask", "add_one", kind=kind)
     return picture(kind, kind, "want", kind, "pick", f"want-{kind}", aria_label=name, disabled=full)
 
 
 def _field() -> Node:
-    example, name = say("ask.example"), say("ask.typed")
+    example, name = phrase("ask", "example"), phrase("ask", "typed")
     words = h("input", type="text", maxlength=str(LONGEST), autocomplete="off", aria_label=name, placeholder=example)
-    send = h("button", say("ask.find"), cls="button small go", type="submit")
+    send = h("button", phrase("ask", "find"), cls="button small go", type="submit")
     return h("form", words, send, act="type", cls="field typed", key="typed")
 
 
@@ -70,13 +71,13 @@ def understood(model: MovementModel) -> str:
     kinds, wanted = tuple(game.box.tokens), typed.wanted[:MOST_WANTED]
     said = []
     if typed.not_read:
-        said.append(say("ask.unknown", unknown=listed(tuple(map(_short, typed.not_read))), kinds=listed(kinds)))
+        said.append(phrase("ask", "unknown", unknown=listed(tuple(map(_short, typed.not_read))), kinds=listed(kinds)))
     elif not wanted:
-        said.append(say("ask.empty", kinds=listed(kinds[:3])))
+        said.append(phrase("ask", "empty", kinds=listed(kinds[:3])))
     if wanted and (typed.guessed or typed.not_read):
-        said.append(say("ask.read_as", found=listed(wanted)))
+        said.append(phrase("ask", "read_as", found=listed(wanted)))
     if len(typed.wanted) > MOST_WANTED:
-        said.append(say("ask.most", most=MOST_WANTED))
+        said.append(phrase("ask", "most", most=MOST_WANTED))
     return " ".join(said)
 
 
@@ -85,14 +86,14 @@ def _short(word: str) -> str:
 
 
 def _more(model: MovementModel) -> Node:
-    words = say("ask.hide" if model.orders else "ask.orders")
+    words = phrase("ask", "hide" if model.orders else "orders")
     return button(words, "orders", cls="small", key="orders", aria_expanded=str(model.orders).lower())
 
 
 def _orders(model: MovementModel) -> Node:
     wanted = sorted(model.view.wanted)
     made = [_order(drink, order.needs, sorted(order.needs) == wanted) for drink, order in _cards(model)]
-    return h("div", *made, cls="orders", role="group", aria_label=say("ask.orders_group"), key="orders-list")
+    return h("div", *made, cls="orders", role="group", aria_label=phrase("ask", "orders_group"), key="orders-list")
 
 
 def _cards(model: MovementModel) -> list[tuple[str, Order]]:
@@ -101,7 +102,7 @@ def _cards(model: MovementModel) -> list[tuple[str, Order]]:
 
 def _order(drink: str, needs: Tokens, taken: bool) -> Node:
     shown = {
-        "aria_label": say("ask.order", drink=drink, needs=needs),
+        "aria_label": phrase("ask", "order", drink=drink, needs=needs),
         "aria_pressed": str(taken).lower(),
         "type": "button",
     }
@@ -117,8 +118,8 @@ def answers(model: MovementModel) -> list[Node]:
     found = model.best()
     if not found:
         return [_none(model)]
-    words = "answer.one" if len(found) == 1 else "answer.many"
-    title = say(words, walks=len(found), wanted=model.view.wanted)
+    kind = "one" if len(found) == 1 else "many"
+    title = phrase("answer", kind, walks=len(found), wanted=model.view.wanted)
     head = h("h3", title, cls="answers-head", data_reveal="1")
     return [head, *(_answer(model, number, walk) for number, walk in enumerate(found))]
 
@@ -126,12 +127,14 @@ def answers(model: MovementModel) -> list[Node]:
 def _none(model: MovementModel) -> Node:
     """Say that no walk gives it all, and how many cookies would do."""
     game, cookies, wanted = model.study.game, model.setup.cookies, model.view.wanted
-    says = say("answer.none_paid" if cookies else "answer.none", game, wanted=wanted, cookies=cookies)
+    says = phrase("answer", "none_paid" if cookies else "none", game.sentences, wanted=wanted, cookies=cookies)
     enough = model.study.enough(wanted)
     if enough is None:
-        more = h("p", say("answer.never", game, cookies=MOST_COOKIES), cls="more")
+        more = h("p", phrase("answer", "never", game.sentences, cookies=MOST_COOKIES), cls="more")
     else:
-        take = button(say("answer.take", game, cookies=enough), "cookies", str(enough), "small go", key="enough")
+        take = button(
+            phrase("answer", "take", game.sentences, cookies=enough), "cookies", str(enough), "small go", key="enough"
+        )
         more = h("div", take, cls="row")
     return h(
         "section",
@@ -146,14 +149,14 @@ def _none(model: MovementModel) -> Node:
 def _answer(model: MovementModel, number: int, walk: Walk) -> Node:
     game = model.study.game
     way = " → ".join((walk.pawn, *walk.move.spaces))
-    way = say("answer.jump", way=way) if walk.move.jump else way
-    name = say("answer.play_name", number=number + 1, start=walk.pawn, end=walk.end)
+    way = phrase("answer", "jump", way=way) if walk.move.jump else way
+    name = phrase("answer", "play_name", number=number + 1, start=walk.pawn, end=walk.end)
     return h(
         "article",
         h(
             "div",
             h("div", h("p", way, cls="way"), h("p", _price(model, walk), cls="quiet"), cls="words"),
-            button(say("answer.play"), "play", str(number), "go small", aria_label=name, key=f"play-{number}"),
+            button(phrase("answer", "play"), "play", str(number), "go small", aria_label=name, key=f"play-{number}"),
             cls="top",
         ),
         tokens(walk.tokens, model.view.wanted),
@@ -168,12 +171,13 @@ def _why(model: MovementModel, walk: Walk) -> dict[str, str]:
     game, position = model.study.game, model.study.position
     events = act(game, position, position.turn, walk.move).events
     found: dict[str, str] = {}
-    for one in (*game.check(position, position.turn, walk.move).allows, *events):
+    told: tuple[Event | Reason, ...] = (*game.check(position, position.turn, walk.move).allows, *events)
+    for one in told:
         found.setdefault(cited(game.id, one), game.say(position, one))
     return found
 
 
 def _price(model: MovementModel, walk: Walk) -> str:
-    kind = "answer.paid" if walk.cookies else "answer.free"
-    price = say(kind, model.study.game, steps=walk.steps, cookies=walk.cookies)
-    return say("answer.such", price=price, walks=walk.count) if walk.count > 1 else price
+    kind = "paid" if walk.cookies else "free"
+    price = phrase("answer", kind, model.study.game.sentences, steps=walk.steps, cookies=walk.cookies)
+    return phrase("answer", "such", price=price, walks=walk.count) if walk.count > 1 else price

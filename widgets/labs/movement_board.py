@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.coffee_rush import CoffeeRush
+from tutor.coffee_rush import CoffeeRush, Position
 from tutor.coffee_rush.about import ends
 from tutor.coffee_rush.actions import Move
 from tutor.core.game import Step
@@ -14,7 +14,7 @@ from widgets.boards.coffee_rush_spaces import BOX, TILE, Seen, Walk, centre, cor
 from widgets.boards.scene import Mark, Piece, Scene, line, rect, use
 from widgets.boards.scene import words as text
 from widgets.labs.movement_model import NOBODY, MovementModel
-from widgets.labs.words import say as words
+from widgets.labs.words import phrase
 
 BADGE = (66, 36)
 STYLE = """
@@ -53,7 +53,7 @@ def at_rest(model: MovementModel, say: str = "") -> Scene:
     return _with(shown, after=extra)
 
 
-def played(model: MovementModel, step: Step, say: str = "") -> Scene:
+def played(model: MovementModel, step: Step[Position], say: str = "") -> Scene:
     """The table after a walk, with the way that the pawn came and what each space gave."""
     assert isinstance(step.action, Move)
     before, after = model.study.position, step.position
@@ -68,7 +68,7 @@ def played(model: MovementModel, step: Step, say: str = "") -> Scene:
 
 
 def _told(game: CoffeeRush, ends: int, cookies: int) -> str:
-    return words("board.reached_paid" if cookies else "board.reached_free", game, ends=ends, cookies=cookies)
+    return phrase("board", "reached_paid" if cookies else "reached_free", game.sentences, ends=ends, cookies=cookies)
 
 
 def _badge(space: str, cookies: int, game: str) -> Piece:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.parts import picture
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.leaf import Node, h
 from widgets.parts.nodes import choice
 
@@ -17,9 +17,9 @@ HEATS = ("ends", "entered")
 def heat_head(model: MovementModel) -> list[Node]:
     """Heading and switch of the heat map."""
     return [
-        h("h3", say("heat.head"), cls="big"),
-        h("p", say("heat.all", walks=f"{_every(model):,}"), cls="quiet"),
-        choice(say("heat.count"), "heat", {one: say(f"heat.{one}") for one in HEATS}, model.view.heat),
+        h("h3", phrase("heat", "head"), cls="big"),
+        h("p", phrase("heat", "all", walks=f"{_every(model):,}"), cls="quiet"),
+        choice(phrase("heat", "count"), "heat", {one: phrase("heat", one) for one in HEATS}, model.view.heat),
     ]
 
 
@@ -30,11 +30,11 @@ def _every(model: MovementModel) -> int:
 def heat_table(model: MovementModel) -> list[Node]:
     """The heat map in words: a row for each space, whose button opens the space."""
     columns = ("space", "col_ends", "col_entered", "col_cookies", "col_sets")
-    titles = [say(f"heat.{column}", model.study.game) for column in columns]
+    titles = [phrase("heat", column, model.study.game.sentences) for column in columns]
     return [
         h(
             "table",
-            h("caption", say("heat.caption")),
+            h("caption", phrase("heat", "caption")),
             h("thead", h("tr", *(h("th", title, scope="col") for title in titles))),
             h("tbody", *_rows(model)),
             cls="heat",

@@ -8,7 +8,7 @@ from widgets.boards.coffee_rush_place import TALLIES, UPGRADES
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.parts import picture, tokens
 from widgets.labs.table import EDITIONS, MOST_COOKIES, SEATS
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
 
@@ -22,9 +22,9 @@ def status(model: MovementModel) -> list[Node]:
         return [
             h(
                 "section",
-                h("h3", say("board.walked"), cls="says"),
+                h("h3", phrase("board", "walked"), cls="says"),
                 h("p", model.said),
-                h("div", button(say("board.back"), "back", cls="go small", key="back"), cls="row"),
+                h("div", button(phrase("board", "back"), "back", cls="go small", key="back"), cls="row"),
                 cls="card walked",
                 data_reveal="1",
                 key="walked",
@@ -35,12 +35,12 @@ def status(model: MovementModel) -> list[Node]:
     token = TALLIES[model.setup.game][0][0]
     legend = h(
         "p",
-        h("span", icon("tick"), say("board.free"), cls="key"),
-        h("span", icon(token), say("board.paid", game), cls="key"),
-        h("span", say("board.never"), cls="key"),
+        h("span", icon("tick"), phrase("board", "free"), cls="key"),
+        h("span", icon(token), phrase("board", "paid", game.sentences), cls="key"),
+        h("span", phrase("board", "never"), cls="key"),
         cls="legend",
     )
-    ask = h("p", say("board.press"), cls="quiet")
+    ask = h("p", phrase("board", "press"), cls="quiet")
     return [h("div", ask, legend, cls="status")]
 
 
@@ -50,20 +50,20 @@ def status(model: MovementModel) -> list[Node]:
 def controls(model: MovementModel) -> list[Node]:
     """Edition, players, cookies and upgrades."""
     game, setup = model.study.game, model.setup
-    cookies = big(say("table.cookies", game))
-    reset = button(say("table.reset"), "reset", cls="plain", key="reset")
+    cookies = big(phrase("table", "cookies", game.sentences))
+    reset = button(phrase("table", "reset"), "reset", cls="plain", key="reset")
     return [
         h(
             "section",
-            h("div", h("h3", say("table.head")), reset, cls="top"),
+            h("div", h("h3", phrase("table", "head")), reset, cls="top"),
             h(
                 "div",
-                choice(say("table.edition"), "game", {id: say(f"table.{id}") for id in EDITIONS}, setup.game),
-                choice(say("table.players"), "players", {str(n): str(n) for n in SEATS}, str(setup.players)),
+                choice(phrase("table", "edition"), "game", {id: phrase("table", id) for id in EDITIONS}, setup.game),
+                choice(phrase("table", "players"), "players", {str(n): str(n) for n in SEATS}, str(setup.players)),
                 stepper(cookies, "cookies", setup.cookies, MOST_COOKIES),
                 cls="sets",
             ),
-            h("p", say("table.upgrades"), cls="label"),
+            h("p", phrase("table", "upgrades"), cls="label"),
             h("div", *(_upgrade(model, name) for name in game.edition.upgrades), cls="upgrades"),
             h("p", model.refused, cls="note") if model.refused else None,
             cls="card",
@@ -98,17 +98,21 @@ def space(model: MovementModel) -> list[Node]:
             "section",
             h(
                 "div",
-                h("h3", say("space.head", space=here, kind=lies)),
-                button(say("space.close"), "look", cls="plain", key="close"),
+                h("h3", phrase("space", "head", space=here, kind=lies)),
+                button(phrase("space", "close"), "look", cls="plain", key="close"),
                 cls="top",
                 data_reveal="1",
             ),
             h("p", _ends(model, here)),
-            h("p", say("space.enters_one" if heat.entered == 1 else "space.enters", walks=heat.entered), cls="quiet"),
+            h(
+                "p",
+                phrase("space", "enters_one" if heat.entered == 1 else "enters", walks=heat.entered),
+                cls="quiet",
+            ),
             *(_set(model, walk) for walk in found[: model.sets]),
             _rest(len(found) - model.sets),
-            h("p", say("space.other"), cls="label"),
-            h("div", *others, cls="picks", role="group", aria_label=say("space.other_group", space=here)),
+            h("p", phrase("space", "other"), cls="label"),
+            h("div", *others, cls="picks", role="group", aria_label=phrase("space", "other_group", space=here)),
             cls="card space",
             key="space",
         )
@@ -116,12 +120,12 @@ def space(model: MovementModel) -> list[Node]:
 
 
 def _rest(n: int) -> Node:
-    return button(say("space.more", sets=n), "more", cls="plain", key="more") if n > 0 else None
+    return button(phrase("space", "more", sets=n), "more", cls="plain", key="more") if n > 0 else None
 
 
 def _set(model: MovementModel, walk: Walk) -> Node:
-    kind = "space.set_paid" if walk.cookies else "space.set_free"
-    words = say(kind, model.study.game, walks=walk.count, cookies=walk.cookies)
+    kind = "set_paid" if walk.cookies else "set_free"
+    words = phrase("space", kind, model.study.game.sentences, walks=walk.count, cookies=walk.cookies)
     return h("div", tokens(walk.tokens), h("span", words, cls="quiet"), cls="bag")
 
 
@@ -130,9 +134,11 @@ def _ends(model: MovementModel, here: str) -> str:
     for walk in model.study.to(here):
         costs[walk.cookies] = costs.get(walk.cookies, 0) + walk.count
     if not costs:
-        return say("space.no_end")
+        return phrase("space", "no_end")
     parts = [
-        say("space.part_paid" if cookies else "space.part_free", model.study.game, walks=count, cookies=cookies)
+        phrase(
+            "space", "part_paid" if cookies else "part_free", model.study.game.sentences, walks=count, cookies=cookies
+        )
         for cookies, count in sorted(costs.items())
     ]
-    return say("space.ends", walks=sum(costs.values()), parts=", ".join(parts))
+    return phrase("space", "ends", walks=sum(costs.values()), parts=", ".join(parts))

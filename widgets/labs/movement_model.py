@@ -15,7 +15,7 @@ from tutor.core.sentences import big
 from widgets.labs.movement_view import MOST_WANTED, READERS, View, written
 from widgets.labs.table import Setup, Study
 from widgets.labs.typed import Typed, read
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.parts import address
 
 NOBODY = -1
@@ -49,7 +49,7 @@ class MovementModel(param.Parameterized):
         return self.study.best(self.view.wanted) if self.view.wanted else ()
 
     def _say(self, what: str, **numbers: Any) -> str:
-        return say(f"said.{what}", self.study.game, **numbers)
+        return phrase("said", what, self.study.game.sentences, **numbers)
 
     def _change(self, words: str = "", typed: Typed | None = None, **parts: Any) -> None:
         """Change parts of the view; whatever was played or picked up is put back."""
@@ -102,7 +102,7 @@ class MovementModel(param.Parameterized):
         try:
             setup.position()
         except BadInput:  # a tile of the box, pressed once: only their number can be wrong
-            words = say("table.too_many", most=TILES)
+            words = phrase("table", "too_many", most=TILES)
             self.param.update(said=words, refused=words)
             return
         way = "face_up" if upgrade in setup.active else "face_down"

@@ -54,7 +54,7 @@ def brief(ids: Iterable[str]) -> str:
     return " · ".join(f"{group} {', '.join(found)}" for group, found in ordered.items())
 
 
-def rules(game: Game, said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:
+def rules(game: Game[Any], said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:
     """The rules (id → what they say of this case) as one button, and, once it is pressed, one by one."""
     head = button(brief(said), act, value, "rules", key=f"{act}-{value}", aria_expanded=str(opened).lower(),
                   aria_label=f"Rules: {brief(said)}")  # fmt: skip

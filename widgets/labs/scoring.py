@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.core.score import Line
 from widgets.charts.bars import BarsChart, Block, Tower
@@ -14,14 +13,14 @@ from widgets.labs import scoring_leaves as say
 from widgets.labs.lab_leaf import LabLeaf
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import EDITIONS
+from widgets.parts.numbers import minus
+from widgets.parts.theme import Themed
 
 STYLE = Path(__file__).with_name("labs.css").read_text("utf-8")
 
 
-class ScoringLab(pn.viewable.Viewer):
+class ScoringLab(Themed, pn.viewable.Viewer):
     """Both editions side by side; everything is built once."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the bars are drawn in.")
 
     def __init__(self, **params: Any) -> None:
         self.model = ScoringModel()
@@ -94,6 +93,6 @@ class ScoringLab(pn.viewable.Viewer):
 
 
 def _block(player: str, line: Line) -> Block:
-    signed = f"{say.SIGNS[line.about]} {line.points:+d}".replace("-", "−")
-    words = f"{line.about}: {line.count} × {line.each} = {line.points}".replace("-", "−")
+    signed = minus(f"{say.SIGNS[line.about]} {line.points:+d}")
+    words = minus(f"{line.about}: {line.count} × {line.each} = {line.points}")
     return Block(player, line.about, line.points, signed, words)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.core.game import Game
 from tutor.core.score import Line, ScoreSheet, Total
 from tutor.core.sentences import big, listed, plural
 from widgets.labs.parts import rules
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import SEATS
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice, stepper
+from widgets.parts.numbers import minus
 from widgets.parts.rules import face
 
 PICTURES = {"likes": "like", "upgrades": "upgrade", "penalties": "penalty", "cookies": "cookie"}
@@ -28,27 +31,27 @@ def setter(model: ScoringModel) -> list[Node]:
     hand = model.view.hands[model.seat]
     who = model.names[model.seat]
     steppers = [
-        stepper(say(f"score.{about}"), about, getattr(hand, about), MOST[about], who, picture)
+        stepper(phrase("score", about), about, getattr(hand, about), MOST[about], who, picture)
         for about, picture in PICTURES.items()
     ]
-    reset = button(say("score.reset"), "reset", cls="plain", key="reset")
-    stages = {stage: say(f"score.{stage}") for stage in STAGES}
+    reset = button(phrase("score", "reset"), "reset", cls="plain", key="reset")
+    stages = {stage: phrase("score", stage) for stage in STAGES}
     players = {str(seat): name for seat, name in enumerate(model.names)}
     return [
         h(
             "section",
-            h("div", h("h3", say("score.head")), reset, cls="top"),
+            h("div", h("h3", phrase("score", "head")), reset, cls="top"),
             h(
                 "div",
-                choice(say("score.players"), "players", {str(n): str(n) for n in SEATS}, str(len(model.names))),
-                choice(say("score.of"), "seat", players, str(model.seat)),
+                choice(phrase("score", "players"), "players", {str(n): str(n) for n in SEATS}, str(len(model.names))),
+                choice(phrase("score", "of"), "seat", players, str(model.seat)),
                 cls="sets",
             ),
             h("div", *steppers, cls="counts"),
-            h("p", say("score.note"), cls="quiet"),
+            h("p", phrase("score", "note"), cls="quiet"),
             cls="card setter",
         ),
-        choice(say("score.build"), "upto", stages, STAGES[model.view.upto - 1]),
+        choice(phrase("score", "build"), "upto", stages, STAGES[model.view.upto - 1]),
     ]
 
 
@@ -66,7 +69,7 @@ def verdict(model: ScoringModel, id: str) -> list[Node]:
     """Who wins an edition, and what decides."""
     game, sheet = model.sheets[id]
     if model.view.upto < len(STAGES):
-        return [h("p", say("score.so_far", sums=_so_far(model, sheet)), cls="quiet sofar")]
+        return [h("p", phrase("score", "so_far", sums=_so_far(model, sheet)), cls="quiet sofar")]
     says = [h("p", line, cls="says" if n == 0 else "more") for n, line in enumerate(_decided(model, game, sheet))]
     return [h("section", icon("tick"), h("div", *says), cls="card verdict go", key=f"winner-{id}")]
 
@@ -77,25 +80,25 @@ def _so_far(model: ScoringModel, sheet: ScoreSheet) -> str:
 
 
 def _with(name: str, points: int) -> str:
-    return say("score.sum", name=name, points=str(points).replace("-", "−"))
+    return phrase("score", "sum", name=name, points=minus(points))
 
 
-def _decided(model: ScoringModel, game: Game, sheet: ScoreSheet) -> list[str]:
+def _decided(model: ScoringModel, game: Game[Any], sheet: ScoreSheet) -> list[str]:
     """Say who wins, and what decided; for a tie also what those in front have."""
     best = max(total.total for total in sheet.players)
     level = [total for total in sheet.players if total.total == best]
     names = big(listed(sheet.winners))
-    tied = {"level": big(listed([t.name for t in level])), "points": best}
-    rule = say("score.rule", clause=face(sheet.decided_by), says=game.rulebook.clauses[sheet.decided_by].says)
+    tied: dict[str, Any] = {"level": big(listed([t.name for t in level])), "points": best}
+    rule = phrase("score", "rule", clause=face(sheet.decided_by), says=game.rulebook.clauses[sheet.decided_by].says)
     if sheet.by == "points":
-        return [say("score.by_points", winners=names, points=best), rule]
+        return [phrase("score", "by_points", winners=names, points=best), rule]
     if sheet.by == "shared":
-        return [say("score.shared", winners=names), say("score.tied_all", game, **tied), rule]
+        return [phrase("score", "shared", winners=names), phrase("score", "tied_all", game.sentences, **tied), rule]
     noun = game.sentences.words[WORDS[sheet.by]]
     held = listed([_with(t.name, _held(model, t, sheet.by)) for t in level])
     return [
-        say("score.by_tie", winners=names, noun=noun),
-        say("score.tied", noun=noun, held=held, **tied),
+        phrase("score", "by_tie", winners=names, noun=noun),
+        phrase("score", "tied", noun=noun, held=held, **tied),
         rule,
     ]
 
@@ -118,17 +121,17 @@ def sheet(model: ScoringModel, id: str) -> list[Node]:
     return [
         h(
             "table",
-            h("caption", say("score.caption", title=game.title), cls="unseen"),
-            h("thead", h("tr", h("th", say("score.counted"), scope="col"), *titles)),
+            h("caption", phrase("score", "caption", title=game.title), cls="unseen"),
+            h("thead", h("tr", h("th", phrase("score", "counted"), scope="col"), *titles)),
             h("tbody", *rows),
-            h("tfoot", h("tr", h("th", say("score.total"), scope="row"), *sums, cls="sum")),
+            h("tfoot", h("tr", h("th", phrase("score", "total"), scope="row"), *sums, cls="sum")),
             cls="sheet",
         ),
         *rules(game, cited, "rules", id, model.opened == id),
     ]
 
 
-def _row(model: ScoringModel, game: Game, found: ScoreSheet, n: int) -> Node:
+def _row(model: ScoringModel, game: Game[Any], found: ScoreSheet, n: int) -> Node:
     line = found.players[0].lines[n]
     counted = n < model.view.upto
     cells = [h("td", *(_sum(total.lines[n]) if counted else ["…"])) for total in found.players]
@@ -136,14 +139,14 @@ def _row(model: ScoringModel, game: Game, found: ScoreSheet, n: int) -> Node:
     return h("tr", head, *cells, cls="" if counted else "soon", key=f"line-{n}")
 
 
-def _name(game: Game, line: Line) -> str:
-    noun = game.sentences.words[WORDS[line.about]] if line.about in WORDS else say("score.upgrade")
+def _name(game: Game[Any], line: Line) -> str:
+    noun = game.sentences.words[WORDS[line.about]] if line.about in WORDS else phrase("score", "upgrade")
     return plural(2, noun).removeprefix("2 ")
 
 
 def _sum(line: Line) -> list[Node]:
-    each = str(line.each).replace("-", "−")
-    points = str(line.points).replace("-", "−")
+    each = minus(line.each)
+    points = minus(line.points)
     return [h("span", f"{line.count} × {each}", cls="times"), " ", h("b", f"= {points}")]
 
 

@@ -14,7 +14,7 @@ from tutor.core.errors import BadInput
 from tutor.core.game import Game
 from tutor.core.score import ScoreSheet
 from widgets.labs.table import EDITIONS, NAMES, SEATS
-from widgets.labs.words import say
+from widgets.labs.words import phrase
 from widgets.parts import address
 
 MOST = {"likes": 20, "upgrades": TILES, "penalties": 9, "cookies": 15}
@@ -113,7 +113,7 @@ class ScoringModel(param.Parameterized):
         )
 
 
-def sheets(hands: tuple[Hand, ...]) -> dict[str, tuple[Game, ScoreSheet]]:
+def sheets(hands: tuple[Hand, ...]) -> dict[str, tuple[Game[Any], ScoreSheet]]:
     """Return each edition's game and its score sheet for these hands."""
     games = {id: catalogue.game(id) for id in EDITIONS}
     return {id: (game, game.score(game.position(_scene(id, game, hands), "table"))) for id, game in games.items()}
@@ -132,13 +132,13 @@ def _scene(id: str, game: Any, hands: tuple[Hand, ...]) -> dict[str, Any]:
     return {"game": id, "closed": True, "over": True, "players": players}
 
 
-def in_words(found: dict[str, tuple[Game, ScoreSheet]]) -> str:
+def in_words(found: dict[str, tuple[Game[Any], ScoreSheet]]) -> str:
     """Say who wins each edition with how many points."""
     said = []
     for game, sheet in found.values():
         best = max(total.total for total in sheet.players)
-        kind = "score.wins" if len(sheet.winners) == 1 else "score.win"
-        said.append(say(kind, title=game.title, winners=sheet.winners, points=best))
+        kind = "wins" if len(sheet.winners) == 1 else "win"
+        said.append(phrase("score", kind, title=game.title, winners=sheet.winners, points=best))
     return " ".join(said)
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from widgets.labs.words import section
+from widgets.labs.words import wording
 
 ALIKE = 0.75
 """How alike a misspelt name must be to the one it is taken for, from 0 to 1."""
@@ -54,7 +54,7 @@ class _Names:
     """Every name that a text may hold, with the tokens that it stands for."""
 
     def __init__(self, kinds: Sequence[str], drinks: Mapping[str, Sequence[str]]) -> None:
-        called = {other: (kind,) for kind in kinds for other in section("found").get(kind, "").split()}
+        called = {other: (kind,) for kind in kinds for other in wording("found").get(kind, "").split()}
         self.all = {name: tuple(needs) for name, needs in drinks.items()} | called | {kind: (kind,) for kind in kinds}
         self.longest = max(len(name.split()) for name in self.all)
 
@@ -93,7 +93,7 @@ def _parts(words: list[str], names: _Names) -> Iterator[str]:
 
 def _empty(part: str) -> bool:
     """Whether a part names nothing: a comma, "how", "and"; pictures of ingredients are names."""
-    signs = not part.replace(" ", "").isalpha() and part not in " ".join(section("found").values()).split()
+    signs = not part.replace(" ", "").isalpha() and part not in " ".join(wording("found").values()).split()
     return signs or part in _listed("skip") or part in _listed("times")
 
 
@@ -105,4 +105,4 @@ def _number(part: str) -> int | None:
 
 
 def _listed(kind: str) -> list[str]:
-    return section("typed")[kind].split()
+    return wording("typed")[kind].split()

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tutor.caffeine_rush import Position
 from tutor.core.game import Game
-from tutor.core.game import Position as AnyPosition
 from tutor.core.values import Action
 from widgets.boards.caffeine import CaffeineBoard, places_used, scene
 from widgets.boards.caffeine_press import meant
@@ -14,10 +13,10 @@ from widgets.boards.scene import Scene
 from widgets.player.caffeine_words import in_words
 from widgets.player.pressed import CalmView
 from widgets.player.views import Hands, Preview
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 
-class CaffeineView(CalmView):
+class CaffeineView(CalmView[Position]):
     """The Orders, the own cards and the others. Every allowed action is pressed at the table."""
 
     board: CaffeineBoard
@@ -26,7 +25,7 @@ class CaffeineView(CalmView):
         super().__init__(hands)
         self.board = CaffeineBoard(self._pressed)
 
-    def open(self, game: Game, position: AnyPosition, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Position], position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step; places that are vacant then stay undrawn."""
         super().open(game, position, seat, shows)
         self._places = places_used(position)
@@ -40,9 +39,9 @@ class CaffeineView(CalmView):
         """Return the action that pressing a piece of the table means."""
         return meant(view, self._seat, legal, id)
 
-    def preview(self, position: AnyPosition) -> Preview:
+    def preview(self, position: Position) -> Preview:
         """Say what is pressed in this step of the game."""
-        return Preview(say("plain", "yours"), "", say("caffeine_how", position.step))
+        return Preview(phrase("plain", "yours"), "", phrase("caffeine_how", position.step))
 
     def words(self, action: Action) -> str:
         """Return an action in words."""

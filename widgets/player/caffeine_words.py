@@ -8,13 +8,13 @@ import msgspec
 
 from tutor.caffeine_rush import Aside, Latte, Match, Message, Position, Shuffle, Up
 from tutor.core.values import Action
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 
 def in_words(p: Position, seat: int, action: Action) -> str:
     """Return an action of a seat in words, "" for one that the game itself writes better."""
     kind, numbers = _told(p, seat, action)
-    return say("caffeine_action", kind, **numbers) if kind in section("caffeine_action") else ""
+    return phrase("caffeine_action", kind, **numbers) if kind in wording("caffeine_action") else ""
 
 
 def _told(p: Position, seat: int, action: Action) -> tuple[str, dict[str, Any]]:
@@ -40,6 +40,6 @@ def _drink(p: Position, number: int) -> str:
     """The drink on a place; its number where two are alike, or none lies there."""
     places = [place.order.drink if place.order and place.up else "" for place in p.places]
     if not 1 <= number <= len(places) or not places[number - 1]:
-        return say("caffeine_drink", "none", number=number)
+        return phrase("caffeine_drink", "none", number=number)
     drink = places[number - 1]
-    return say("caffeine_drink", "alike", drink=drink, number=number) if places.count(drink) > 1 else drink
+    return phrase("caffeine_drink", "alike", drink=drink, number=number) if places.count(drink) > 1 else drink

@@ -97,7 +97,7 @@ class CoffeeRushView:
         tells = {space: told(one, self._game.sentences) for space, one in following.items()}
         self._draw(press=press, say=say, walk=self._now.spaces, next=tuple(following), tells=tells)
 
-    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
+    def play(self, steps: Sequence[Step[Position]], *, press: bool, say: str = "") -> None:
         """Draw the last walk among the steps as motion, with the tokens gained on each space."""
         self.clear()
         self._now.position = steps[-1].position
@@ -148,7 +148,7 @@ class CoffeeRushView:
         """Say what the walk would give, space by space, or what to do in another step."""
         return preview(self._now, position, self._shows)
 
-    def gained(self, steps: Sequence[Step]) -> list[Tile]:
+    def gained(self, steps: Sequence[Step[Position]]) -> list[Tile]:
         """Say what steps just played gave, space by space."""
         return tiles([event for step in steps for event in step.events])
 

@@ -8,7 +8,7 @@ from tutor.coffee_rush.move import is_time
 from tutor.coffee_rush.position import Player, Position
 from tutor.coffee_rush.steps import NextSpace
 from tutor.core.values import Action
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 
 class Begun:
@@ -93,8 +93,8 @@ class Begun:
         """Say what is picked up or chosen, and what comes next."""
         kind, _, name = self.chosen.partition("-")
         if kind == "hand":
-            return say("rush", "holds_token", name=name)
+            return phrase("rush", "holds_token", name=name)
         if kind == "cup":
             serves = self.position.step in ("fill", "orders")
-            return say("rush", "holds_cup" if serves else "holds_full_cup", name=name)
-        return say("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else ""
+            return phrase("rush", "holds_cup" if serves else "holds_full_cup", name=name)
+        return phrase("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else ""

@@ -7,7 +7,7 @@ from tutor.coffee_rush.position import CUPS, TURN
 from widgets.boards.coffee_rush import order_of, queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.views import Hands, More
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 
 class Presses:
@@ -87,11 +87,11 @@ class Presses:
             return [More(f"tile-{one.name}", one.name, one.name in now.tiles) for one in game.box.upgrades]
         found = []
         if now.walks and game.edition.does_for((*me.active, *me.face_down), "jump"):
-            found.append(More("jump", say("rush", "jump"), now.jump, at_hand=True))
+            found.append(More("jump", phrase("rush", "jump"), now.jump, at_hand=True))
         if now.walks and len(me.pawns) > 1 and not now.spaces:
-            found.append(More("pawn", say("rush", "other", game.sentences)))
+            found.append(More("pawn", phrase("rush", "other", game.sentences)))
         if now.cup and me.cups[now.cup - 1]:
-            found.append(More("empty", say("rush", "empty", cup=now.cup), at_hand=True))
+            found.append(More("empty", phrase("rush", "empty", cup=now.cup), at_hand=True))
         return found
 
     def use(self, id: str) -> None:

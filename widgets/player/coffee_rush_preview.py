@@ -14,7 +14,7 @@ from widgets.boards.coffee_rush import queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_words import cost, tiles
 from widgets.player.views import Preview, Tile
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 
 def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
@@ -22,7 +22,7 @@ def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     if now.walks:
         return _of_walk(now, position) if now.spaces else _before_a_walk(now, position, shows)
     step = position.step
-    verb = say("rush", "choose") if step == "choose" else section("rush_end").get(step, "")
+    verb = phrase("rush", "choose") if step == "choose" else wording("rush_end").get(step, "")
     note = now.note() or _begin(now, _moment(now, position))
     return Preview(_title(now, step), verb, note, ready=not _has_more_to_do(now, position))
 
@@ -36,15 +36,15 @@ def _moment(now: Begun, position: Position) -> str:
 
 
 def _title(now: Begun, step: str) -> str:
-    return say("rush_title", step, now.game.sentences)
+    return phrase("rush_title", step, now.game.sentences)
 
 
 def _begin(now: Begun, step: str) -> str:
-    return say("rush_begin", step, now.game.sentences)
+    return phrase("rush_begin", step, now.game.sentences)
 
 
 def _of_walk(now: Begun, position: Position) -> Preview:
-    shown = Preview(_title(now, "move"), say("rush", "walk"), say("rush", "nothing"))
+    shown = Preview(_title(now, "move"), phrase("rush", "walk"), phrase("rush", "nothing"))
     action = now.walk(now.spaces)
     if now.game.check(position, now.seat, action).legal:
         log: list[Event] = []
@@ -54,20 +54,20 @@ def _of_walk(now: Begun, position: Position) -> Preview:
         last = now.following(now.spaces[:-1]).get(now.spaces[-1])
         tokens = last.tokens if last else ()
         shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
-        shown.note = say("rush", "no_stop", space=now.spaces[-1])
+        shown.note = phrase("rush", "no_stop", space=now.spaces[-1])
     return shown
 
 
 def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     """Say how to begin; a tile that is pressed is activated at once and needs no button."""
     if now.chosen:
-        return Preview(_title(now, "cup"), say("rush", "walk"), now.note())
+        return Preview(_title(now, "cup"), phrase("rush", "walk"), now.note())
     if position.step == "activate" and "upgrades" in shows and now.me.face_down:
         alone = "board" not in shows
         return Preview(
             _title(now, "choose" if alone else "activate"), "", _begin(now, "tiles" if alone else "activate")
         )
-    return Preview(_title(now, "move"), say("rush", "walk"), _begin(now, "move"))
+    return Preview(_title(now, "move"), phrase("rush", "walk"), _begin(now, "move"))
 
 
 def _has_more_to_do(now: Begun, position: Position) -> bool:
@@ -84,12 +84,12 @@ def _has_more_to_do(now: Begun, position: Position) -> bool:
 def words(now: Begun, action: Action) -> str:
     """Return an action as the words on a button: ``Walk b3, b4``."""
     if isinstance(action, Move):
-        return say("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
+        return phrase("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
     if isinstance(action, Next):
-        return section("rush_end").get(now.position.step) or say("rush", "go_on")
+        return wording("rush_end").get(now.position.step) or phrase("rush", "go_on")
     if isinstance(action, Empty):
-        return say("rush", "empty", cup=action.cup)
-    return say("rush_action", _kind(now, action), now.game.sentences, **_numbers(action))
+        return phrase("rush", "empty", cup=action.cup)
+    return phrase("rush_action", _kind(now, action), now.game.sentences, **_numbers(action))
 
 
 def _kind(now: Begun, action: Action) -> str:
@@ -109,6 +109,6 @@ def _numbers(action: Action) -> dict[str, Any]:
 
 def repair_words(now: Begun, repair: Repair) -> str:
     """Return a repair as the words on a button: ``Go on to d2``."""
-    if repair.kind in section("rush_repair"):
-        return say("rush_repair", repair.kind, now.game.sentences, **repair.numbers)
+    if repair.kind in wording("rush_repair"):
+        return phrase("rush_repair", repair.kind, now.game.sentences, **repair.numbers)
     return words(now, repair.action)

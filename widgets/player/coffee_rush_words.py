@@ -8,15 +8,15 @@ from tutor.coffee_rush.steps import NextSpace
 from tutor.core.sentences import Sentences, listed
 from tutor.core.values import Event
 from widgets.player.views import Tile
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 
 def told(step: NextSpace, sentences: Sentences) -> str:
     """Return what a space adds to its label when a walk may enter it next."""
-    said = say("rush", "gives", tokens=listed(step.tokens))
+    said = phrase("rush", "gives", tokens=listed(step.tokens))
     if step.cookies:
-        said += say("rush", "costs", sentences, cookies=step.cookies)
-    return said if step.may_stop else said + say("rush", "passes")
+        said += phrase("rush", "costs", sentences, cookies=step.cookies)
+    return said if step.may_stop else said + phrase("rush", "passes")
 
 
 def tiles(events: Sequence[Event]) -> list[Tile]:
@@ -34,4 +34,4 @@ def _tile(event: Event) -> list[Tile]:
 def cost(events: Sequence[Event], sentences: Sentences) -> str:
     """Return what a walk costs, in words; "" when it is free."""
     paid = sum(event.numbers["cookies"] for event in events if event.kind == "pay_cookies")
-    return say("rush", "paid", sentences, cookies=paid) if paid else ""
+    return phrase("rush", "paid", sentences, cookies=paid) if paid else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tutor.lessons import find
 from widgets.path import place
-from widgets.player.words import say
+from widgets.player.words import phrase
 from widgets.progress import Place
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _answer(desk: LessonDesk, value: str) -> None:
 
 
 def _hint(desk: LessonDesk, _: str) -> None:
-    desk.refresh(say("desk", "hint", words=desk.player.hint()), reveal="hint")
+    desk.refresh(phrase("desk", "hint", words=desk.player.hint()), reveal="hint")
 
 
 def _solve(desk: LessonDesk, _: str) -> None:

@@ -20,7 +20,7 @@ from widgets.player import sheets
 from widgets.player.deeds import DEEDS
 from widgets.player.desk_page import DeskPage, Newest
 from widgets.player.views import Hands, View, spoken, view_of
-from widgets.player.words import say
+from widgets.player.words import phrase
 from widgets.progress import Place
 from widgets.session import Session, address
 
@@ -31,13 +31,13 @@ class LessonDesk(pn.viewable.Viewer):
     Everything is built once; what happens only changes what the leaves and the board show.
     """
 
-    session = param.ClassSelector(class_=Session)
     opened = param.String(default="", doc="The clause whose sentence is shown.")
 
     def __init__(self, session: Session, lesson: Lesson, number: int = 1, *, alone: bool = False) -> None:
-        super().__init__(session=session)
+        super().__init__()
+        self.session = session
         self.alone = alone
-        self.own: Game | None = None
+        self.own: Game[Any] | None = None
         self.player = Player(lesson, number, session.place.seed)
         self._shown = (lesson.id, number, session.place.seed)
         self.view: View = view_of(self.player.step.game, Hands(self.changed, self.submit))
@@ -65,7 +65,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.player.open(number, self.session.place.seed)
         self.begin(arrived=True)
 
-    def use_game(self, own: Game) -> None:
+    def use_game(self, own: Game[Any]) -> None:
         """Play with an owner's box: at once, or from the next step on when this one is begun."""
         self.own = self.player.own = own
         if begun(self.player) == Begun():
@@ -81,7 +81,7 @@ class LessonDesk(pn.viewable.Viewer):
         self.page.lie(player)
         with pn.io.hold():
             task = {"title": ended(player.step.title), "asks": player.step.task.asks}
-            self.refresh(say("desk", "arrived", **task) if arrived else "")
+            self.refresh(phrase("desk", "arrived", **task) if arrived else "")
             if arrived:
                 self.page.arrive(player, self._results(), self.alone)
 
@@ -116,7 +116,7 @@ class LessonDesk(pn.viewable.Viewer):
     def _in_words(self) -> str:
         shown = self.view.preview(self.player.table.position)
         gives = ", ".join(f"{tile.place} {tile.icon} {tile.amount}" for tile in shown.tiles)
-        return say("desk", "gives", title=shown.title, gives=gives, note=shown.note) if gives else shown.empty
+        return phrase("desk", "gives", title=shown.title, gives=gives, note=shown.note) if gives else shown.empty
 
     def _pressed(self, do: str, value: str) -> None:
         deed = DEEDS[do]

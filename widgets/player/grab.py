@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.core.game import Game
-from tutor.core.game import Position as AnyPosition
 from tutor.core.sentences import big
 from tutor.core.values import Action
 from tutor.grab_and_go import Position
@@ -14,17 +13,17 @@ from widgets.boards.grab_press import meant
 from widgets.boards.scene import Scene
 from widgets.player.pressed import CalmView
 from widgets.player.views import Hands, More, Preview
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 
-class GrabView(CalmView):
+class GrabView(CalmView[Position]):
     """The stock, the orders and the decks. Every allowed action that turns no card also has a button."""
 
     def __init__(self, hands: Hands) -> None:
         super().__init__(hands)
         self.board = GrabBoard(self._pressed)
 
-    def open(self, game: Game, position: AnyPosition, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Position], position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step; places that are empty then stay undrawn."""
         super().open(game, position, seat, shows)
         self._places = places_used(position)
@@ -47,6 +46,6 @@ class GrabView(CalmView):
         name = self._game.names(self._position)[self._seat]
         self._hands.tried(self._game.parse(self._position, f"{name}: {id}")[1])
 
-    def preview(self, position: AnyPosition) -> Preview:
+    def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
-        return Preview(say("plain", "yours"), "", say("grab", "how"))
+        return Preview(phrase("plain", "yours"), "", phrase("grab", "how"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from widgets.leaf import Node, button, h
 from widgets.player.views import More, View
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 FEW = 6
 """Buttons that are read at a glance."""
@@ -40,7 +40,7 @@ def offers_of(view: View, lead: str) -> Node | None:
         *folded,
         cls="offers",
         role="group",
-        aria_label=say("plain", "actions"),
+        aria_label=phrase("plain", "actions"),
         key="offers",
         data_reveal="1",
     )
@@ -55,5 +55,7 @@ def _button(one: More) -> Node:
 
 
 def _fold(kind: str, group: Sequence[More]) -> Node:
-    words = section("kinds").get(kind, kind)
-    return h("details", h("summary", say("offers", "more", kind=words, n=len(group))), _row(group), key=f"fold-{kind}")
+    words = wording("kinds").get(kind, kind)
+    return h(
+        "details", h("summary", phrase("offers", "more", kind=words, n=len(group))), _row(group), key=f"fold-{kind}"
+    )

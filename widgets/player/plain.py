@@ -14,13 +14,13 @@ from tutor.core.values import Action
 from widgets.leaf import Leaf, Node, button, h
 from widgets.player.pressed import PressedView
 from widgets.player.views import Hands, Preview
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 MOST = 24
 """Actions offered as buttons; with more of them a person rather types."""
 
 
-class PlainView(PressedView):
+class PlainView(PressedView[Position]):
     """The scene in words. An action is pressed, or typed as the rules of the game write it."""
 
     def __init__(self, hands: Hands) -> None:
@@ -28,7 +28,7 @@ class PlainView(PressedView):
         self.board = self.leaf = Leaf(self._pressed)
         self._problem = ""
 
-    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Position], position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step."""
         super().open(game, position, seat, shows)
         self._problem = ""
@@ -56,24 +56,24 @@ class PlainView(PressedView):
     def _written(self) -> list[Node]:
         seen = self._game.scene(self._game.view(self._position, self._seat))
         scene = {name: part for name, part in seen.items() if name != "game"}
-        return [h("section", h("h3", say("plain", "head")), h("ul", *_parts(scene)), cls="card scene")]
+        return [h("section", h("h3", phrase("plain", "head")), h("ul", *_parts(scene)), cls="card scene")]
 
     def _actions(self) -> list[Node]:
         texts = [(a, self._game.write(self._position, self._seat, a)) for a in self._legal()]
         buttons = [button(self._named(a), "try", text, "option", key=text) for a, text in texts if len(text) <= 200]
-        offered = h("div", *buttons, cls="options", role="group", aria_label=say("plain", "actions"))
+        offered = h("div", *buttons, cls="options", role="group", aria_label=phrase("plain", "actions"))
         return [offered, *self._typing()]
 
     def _typing(self) -> list[Node]:
         """A field for an action as the game writes it."""
         first = [self._game.write(self._position, self._seat, a) for a in self._legal()[:1]]
-        example = say("plain", "example", action=first[0]) if first else None
+        example = phrase("plain", "example", action=first[0]) if first else None
         typed = h("input", type="text", autocomplete="off", maxlength="200", placeholder=example)
-        named = h("label", h("span", say("plain", "type")), typed)
+        named = h("label", h("span", phrase("plain", "type")), typed)
         form = h(
             "form",
             named,
-            h("button", say("plain", "try"), cls="button", type="submit"),
+            h("button", phrase("plain", "try"), cls="button", type="submit"),
             act="type",
             cls="field wide-field",
         )
@@ -91,7 +91,7 @@ class PlainView(PressedView):
 
     def preview(self, position: Position) -> Preview:
         """Say how an action is tried."""
-        return Preview(say("plain", "yours"), "", say("plain", "how"))
+        return Preview(phrase("plain", "yours"), "", phrase("plain", "how"))
 
 
 def _parts(scene: Mapping[str, Any]) -> list[Node]:
@@ -121,5 +121,5 @@ def _name(name: Any) -> str:
 
 def _word(value: Any) -> str:
     if isinstance(value, bool):
-        return say("plain", "yes" if value else "no")
-    return (", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)) or say("plain", "none")
+        return phrase("plain", "yes" if value else "no")
+    return (", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)) or phrase("plain", "none")

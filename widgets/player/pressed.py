@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic
 
 from tutor.core.game import Game, Position, Step
 from tutor.core.sentences import big
@@ -13,7 +13,7 @@ from widgets.boards.scene import Scene
 from widgets.player.views import Hands, More, Preview, Tile
 
 
-class PressedView:
+class PressedView(Generic[Position]):
     """A view on which nothing waits to be tried. Those who derive from it show the table and name what is pressed."""
 
     begun = False
@@ -24,7 +24,7 @@ class PressedView:
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
 
-    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Position], position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step."""
         self._game, self._position, self._seat = game, position, seat
         self._press = False
@@ -54,7 +54,7 @@ class PressedView:
         """Show what the seat may see."""
         raise NotImplementedError
 
-    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
+    def play(self, steps: Sequence[Step[Position]], *, press: bool, say: str = "") -> None:
         """Show the table after what was played."""
         self.show(steps[-1].position, press=press, say=say)
 
@@ -72,7 +72,7 @@ class PressedView:
         """Say how an action is tried."""
         raise NotImplementedError
 
-    def gained(self, steps: Sequence[Step]) -> list[Tile]:
+    def gained(self, steps: Sequence[Step[Position]]) -> list[Tile]:
         """The verdict says in words what came of it."""
         return []
 
@@ -85,7 +85,7 @@ class PressedView:
         return self.words(repair.action)
 
 
-class CalmView(PressedView):
+class CalmView(PressedView[Position]):
     """The table of a game that is else a race, without its clock; a phone has a narrow one."""
 
     board: RaceBoard
@@ -94,11 +94,11 @@ class CalmView(PressedView):
         super().__init__(hands)
         self._narrow = False
 
-    def scene(self, view: Any, legal: frozenset[str], say: str) -> Scene:
+    def scene(self, view: Position, legal: frozenset[str], say: str) -> Scene:
         """Return the table as the seat sees it; ``legal`` are the actions that it offers, as short texts."""
         raise NotImplementedError
 
-    def meant(self, view: Any, legal: frozenset[str], id: str) -> Action:
+    def meant(self, view: Position, legal: frozenset[str], id: str) -> Action:
         """Return the action that pressing a piece means."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class CalmView(PressedView):
             return
         self._hands.tried(self.meant(self._view(), self._legal(), id))
 
-    def _view(self) -> Any:
+    def _view(self) -> Position:
         return self._game.view(self._position, self._seat)
 
     def _legal(self) -> frozenset[str]:

@@ -12,11 +12,11 @@ from tutor.lessons.player import Player
 from widgets.leaf import Node, button, h
 from widgets.player.offers import offered, offers_of
 from widgets.player.views import More, Preview, View
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 
 def _say(kind: str, /, **numbers: Any) -> str:
-    return say("sheets", kind, **numbers)
+    return phrase("sheets", kind, **numbers)
 
 
 # ---- head: where one is -------------------------------------------------------
@@ -57,7 +57,7 @@ def words(player: Player) -> list[Node]:
     """The step's words, with the lesson's own before the first step."""
     intro = player.lesson.intro if player.number == 1 else ""
     told = [h("div", *prose(f"{intro}\n\n{player.step.text}"), cls="prose")] if player.intro else []
-    return [*told, h("p", section("desk")["left_aside"], cls="quiet left-aside")] if player.left_aside else told
+    return [*told, h("p", wording("desk")["left_aside"], cls="quiet left-aside")] if player.left_aside else told
 
 
 def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:
@@ -92,7 +92,7 @@ def prose(text: str) -> tuple[Node, ...]:
     """Return Markdown as nodes: paragraphs, lists, strong and emphasis; all else stays text."""
     stack: list[list[Node]] = [["div", {}]]
     for block in _markdown().parse(text):
-        for token in block.children if block.type == "inline" else (block,):
+        for token in (block.children or ()) if block.type == "inline" else (block,):
             if token.nesting == 1:
                 stack.append([token.tag, {}])
             elif token.nesting == -1:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import Position
 from tutor.core.game import Game
-from tutor.core.game import Position as AnyPosition
 from tutor.core.values import Action
 from widgets.boards.scene import Part, Piece, Scene
 from widgets.boards.traders import TradersBoard
@@ -22,11 +21,11 @@ from widgets.player.traders_beside import beside
 from widgets.player.traders_press import concern, meant
 from widgets.player.traders_table import table
 from widgets.player.views import Hands, More, Preview
-from widgets.player.words import say as said
+from widgets.player.words import phrase
 from widgets.traders.marks import mark, parts_drawn
 
 
-class TradersView(PlainView):
+class TradersView(PlainView[Position]):
     """The board where it happens, then all else that lies on the table.
 
     A piece that is pressed leaves the actions that concern it (``_touched``); where that is one, it is tried.
@@ -39,7 +38,7 @@ class TradersView(PlainView):
         self.beside = Leaf(margin=(0, 0, 12, 0))
         self.board = pn.Column(self.place, self.around, self.beside, self.leaf, sizing_mode="stretch_width")
 
-    def open(self, game: Game, position: AnyPosition, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Position], position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step."""
         super().open(game, position, seat, shows)
         self._shows, self._large = tuple(shows), ""
@@ -88,7 +87,7 @@ class TradersView(PlainView):
 
     # ---- drawing ------------------------------------------------------------------------
 
-    def show(self, position: AnyPosition, *, press: bool, say: str = "") -> None:
+    def show(self, position: Position, *, press: bool, say: str = "") -> None:
         """Draw what the seat may see, and write what may be done."""
         with pn.io.hold():
             if not press or position != self._position:
@@ -133,7 +132,7 @@ class TradersView(PlainView):
         """Offer what may be done, or with the pressed piece; with it also the way back."""
         legal = concern(self._seen()[1], self._seat, self._all(), self._touched) if self._touched else self._all()
         made = [More(self._text(one), self.words(one), group=_group(one)) for one in legal[:MOST]]
-        return [*made, *([More(ALL, said("offers", "all"), group=ALL)] if self._touched else [])]
+        return [*made, *([More(ALL, phrase("offers", "all"), group=ALL)] if self._touched else [])]
 
     def use(self, id: str) -> None:
         """Try the action of a button, or offer all again."""
@@ -148,9 +147,9 @@ class TradersView(PlainView):
     def _text(self, action: Action) -> str:
         return self._game.write(self._position, self._seat, action)
 
-    def preview(self, position: AnyPosition) -> Preview:
+    def preview(self, position: Position) -> Preview:
         """Say how an action is tried, or which piece is pressed."""
-        return Preview(said("plain", "yours"), "", said("offers", "here" if self._touched else "how"))
+        return Preview(phrase("plain", "yours"), "", phrase("offers", "here" if self._touched else "how"))
 
     # ---- words ------------------------------------------------------------------------
 
@@ -159,7 +158,7 @@ class TradersView(PlainView):
 
     def _actions(self) -> list[Node]:
         """The offers stand with the task; here one may write."""
-        return [h("details", h("summary", said("plain", "type")), *self._typing(), key="typing")]
+        return [h("details", h("summary", phrase("plain", "type")), *self._typing(), key="typing")]
 
     def words(self, action: Action) -> str:
         """Return an action in plain words."""

@@ -10,7 +10,7 @@ from tutor.coffee_traders.position import COOPERATIVES, Player, Position
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
 from widgets.player.traders_words import names
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 
 def beside(game: CoffeeTraders, p: Position) -> list[str]:
@@ -23,11 +23,11 @@ def beside(game: CoffeeTraders, p: Position) -> list[str]:
 
 
 def _say(kind: str, /, **numbers: Any) -> str:
-    return say("traders_table", kind, **numbers)
+    return phrase("traders_table", kind, **numbers)
 
 
 def _turns(p: Position, people: list[str]) -> Iterator[str]:
-    yield _say("period", period=p.period, phase=section("traders_phase")[p.phase])
+    yield _say("period", period=p.period, phase=wording("traders_phase")[p.phase])
     if p.phase != "end":
         yield _say("order", names=", ".join(people[seat] for seat in p.order))
     if p.out:
@@ -43,7 +43,7 @@ def _held(one: Player) -> Iterator[str]:
     if one.contractors:
         yield _say("contractors", n=one.contractors)
     if one.bonus:
-        yield _say("bonus", things=listed(tuple(section("traders_bonus")[bonus] for bonus in one.bonus)))
+        yield _say("bonus", things=listed(tuple(wording("traders_bonus")[bonus] for bonus in one.bonus)))
     for coffee, stock, wild in zip(COOPERATIVES, one.stock, one.wild_stock, strict=True):
         if stock + wild:
             yield _say("stock", n=stock + wild, coffee=shown(coffee))

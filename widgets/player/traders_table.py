@@ -13,7 +13,7 @@ from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene
 from widgets.boards.traders_looks import shown
 from widgets.boards.traders_rows import rows_part
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 FEW = 2
 """Cooperatives all drawn large; of more of them all are at a glance, and one large."""
@@ -35,7 +35,7 @@ def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], lar
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
     more = [*(own + shared if _holds(p, seat) else shared + own), *others]
     here, around = (lands, more) if lands else (more[:1], more[1:])
-    return Scene(say("traders_table", "title"), here), Scene(say("traders_table", "rest"), around)
+    return Scene(phrase("traders_table", "title"), here), Scene(phrase("traders_table", "rest"), around)
 
 
 def _asked(name: str, shows: Sequence[str]) -> bool:

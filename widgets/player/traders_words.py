@@ -13,7 +13,7 @@ from tutor.coffee_traders.notation import write
 from tutor.core.sentences import big, listed
 from tutor.core.values import Action
 from widgets.boards.traders_looks import shown, who
-from widgets.player.words import say, section
+from widgets.player.words import phrase, wording
 
 AS_WRITTEN = ("bonus", "kind", "side")
 """Fields of actions that name nothing on the table."""
@@ -23,9 +23,9 @@ def plain(action: Action) -> str:
     """Return an action in plain words, ``Add from row A: Brazil, row 1/2, space 2, from space 2``."""
     special = _SPECIAL.get(type(action))
     kind, more = special(action) if special else (str(action.__struct_config__.tag), {})
-    if kind not in section("traders_action"):
+    if kind not in wording("traders_action"):
         return big(write(action))
-    return say("traders_action", kind, **_fields(action) | more)
+    return phrase("traders_action", kind, **_fields(action) | more)
 
 
 def names(words: Sequence[str]) -> str:
@@ -45,7 +45,7 @@ def _field(name: str, value: Any) -> Any:
 
 
 def _part(kind: str, /, **numbers: Any) -> str:
-    return say("traders_part", kind, **numbers)
+    return phrase("traders_part", kind, **numbers)
 
 
 def _way(action: Any) -> str:
@@ -65,7 +65,7 @@ def _of_building(action: Any) -> Iterator[str]:
     if action.kind == "warehouse":
         yield _part("in_row") if action.place == "row" else _part("in_column", place=shown(action.place))
     else:
-        kind = section("traders_building").get(action.kind, action.kind)
+        kind = wording("traders_building").get(action.kind, action.kind)
         yield _part("building", kind=kind, place=shown(action.place))
         if action.space:
             yield _part("at_space", space=action.space)
@@ -83,7 +83,7 @@ def _builds(kind: str) -> Callable[[Any], Said]:
 
 
 def _with_bonus(kind: str) -> Callable[[Any], Said]:
-    return lambda action: (kind, {"bonus": section("traders_bonus")[action.bonus]})
+    return lambda action: (kind, {"bonus": wording("traders_bonus")[action.bonus]})
 
 
 def _luwak(action: Any) -> str:

@@ -14,7 +14,7 @@ from widgets.parts.rules import face, named, own
 from widgets.player import sheets
 from widgets.player.offers import offered
 from widgets.player.views import Preview, Tile, View
-from widgets.player.words import say
+from widgets.player.words import phrase
 
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
 ALLOWED = ("right", "shown", "on")
@@ -76,7 +76,7 @@ def card(
         _rule(cited, opened, back),
     ]
     if player.done and last:
-        parts.append(h("p", say("verdict", "last"), cls="end"))
+        parts.append(h("p", phrase("verdict", "last"), cls="end"))
     glad = "glad" if outcome.kind == "right" else ""
     seen = None if hint else "1"
     return h(
@@ -102,7 +102,7 @@ def _instead(view: View, outcome: Outcome) -> list[Node]:
 def _rule(cited: Collection[str], opened: str, back: str) -> Node:
     if opened not in cited:
         return None
-    more = link(str(Address(clause=opened, back=back)), say("verdict", "more"), cls="rule-link") if back else None
+    more = link(str(Address(clause=opened, back=back)), phrase("verdict", "more"), cls="rule-link") if back else None
     return h("div", h("p", rule(opened)), more, cls="rule")
 
 
@@ -117,7 +117,7 @@ def _hints(player: Player, newest: bool) -> Node:
     lines = [h("li", words) for words in player.hints]
     return h(
         "section",
-        h("h3", say("verdict", "hint" if len(lines) == 1 else "hints")),
+        h("h3", phrase("verdict", "hint" if len(lines) == 1 else "hints")),
         h("ol", *lines),
         cls="card hints",
         key="hints",

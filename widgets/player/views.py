@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tutor.core.game import Game, Position, Step
+from tutor.core.game import Game, Step
 from tutor.core.sentences import ended
 from tutor.core.values import Action, Repair
 from tutor.lessons.outcome import Outcome
@@ -70,26 +70,29 @@ class Hands(Struct):
 
 
 class View(Protocol):
-    """A game's board on the page of a lesson. It asks the game for everything and knows no rule itself."""
+    """A game's board on the page of a lesson. It asks the game for everything and knows no rule itself.
+
+    Positions are of the game that it was opened with.
+    """
 
     board: Any
     """What Panel shows."""
 
     def __init__(self, hands: Hands) -> None: ...
 
-    def open(self, game: Game, position: Position, seat: int, shows: Sequence[str]) -> None:
+    def open(self, game: Game[Any], position: Any, seat: int, shows: Sequence[str]) -> None:
         """Begin a step at a position; nothing is drawn on the board yet."""
 
-    def show(self, position: Position, *, press: bool, say: str = "") -> None:
+    def show(self, position: Any, *, press: bool, say: str = "") -> None:
         """Draw a position and the action drawn so far; ``press``: the learner may act; ``say`` is read aloud."""
 
-    def play(self, steps: Sequence[Step], *, press: bool, say: str = "") -> None:
+    def play(self, steps: Sequence[Step[Any]], *, press: bool, say: str = "") -> None:
         """Draw what was just played as motion; the drawn action is gone."""
 
-    def refuse(self, position: Position, action: Action, *, press: bool, say: str = "") -> None:
+    def refuse(self, position: Any, action: Action, *, press: bool, say: str = "") -> None:
         """Draw a refused action as motion that comes to nothing."""
 
-    def try_out(self, position: Position, action: Action, *, say: str = "") -> None:
+    def try_out(self, position: Any, action: Action, *, say: str = "") -> None:
         """Draw an allowed action as motion that leaves everything as it was."""
 
     @property
@@ -119,10 +122,10 @@ class View(Protocol):
     def use(self, id: str) -> None:
         """Press one of them."""
 
-    def preview(self, position: Position) -> Preview:
+    def preview(self, position: Any) -> Preview:
         """Say what the drawn action would give."""
 
-    def gained(self, steps: Sequence[Step]) -> Sequence[Tile]:
+    def gained(self, steps: Sequence[Step[Any]]) -> Sequence[Tile]:
         """Say what steps just played gave."""
 
     def words(self, action: Action) -> str:

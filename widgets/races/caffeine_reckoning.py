@@ -12,7 +12,8 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed, plural
 from widgets.boards.caffeine_cards import code, drawn, sign
 from widgets.leaf import Node, h, icon
-from widgets.races.sheets import kinds, line_node, lines, minus, name, player_card, thing
+from widgets.parts.numbers import minus
+from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
 
 EARLIER, MESSAGE = "caffeine.variants.10", "caffeine.variants.27"
 WORDS = {

@@ -11,6 +11,7 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
 from widgets.explorer.address import of_clause
 from widgets.leaf import Node, h, icon
+from widgets.parts.numbers import minus
 from widgets.parts.rules import face, named
 from widgets.races.states import ME
 
@@ -61,11 +62,6 @@ def line_node(game: Game[Any], line: Line, words: str, shown: Shown) -> Node:
     sum_ = f"{line.count} × {shown(line.each or 0)} = " if counted else ""
     amount = h("span", minus(f"{sum_}{shown(line.points)}"), cls="amount")
     return h("li", h("span", f"{words} ", clause_link(game, line.clause)), " ", amount)
-
-
-def minus(text: str) -> str:
-    """Return sums with the sign that stands before a loss."""
-    return text.replace("-", "−")
 
 
 def lines(nodes: Iterable[Node]) -> Node:

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.coffee_traders import CoffeeTraders
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_looks import looks, titled
 from widgets.leaf import Node, h, icon
 from widgets.parts.nodes import choice
+from widgets.parts.theme import Themed
 from widgets.traders import marks
 from widgets.traders.boards_model import TABLES, BoardsModel
 from widgets.traders.leaf import TradersLeaf
 from widgets.traders.people import PLAYERS
-from widgets.traders.words import say, table
+from widgets.traders.words import say, wording
 
 
-class BoardsView(pn.viewable.Viewer):
+class BoardsView(Themed, pn.viewable.Viewer):
     """One table, all of it; press a cooperative to see it large."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"])
 
     def __init__(self, game: CoffeeTraders | None = None, **params: Any) -> None:
         self.model = BoardsModel(game)
@@ -50,7 +48,7 @@ class BoardsView(pn.viewable.Viewer):
 
 
 def _head(model: BoardsModel) -> list[Node]:
-    words = table("boards")
+    words = wording("boards")
     view = model.view
     picks = [_pick(model, seat) for seat in range(len(model.names))]
     return [
@@ -58,7 +56,7 @@ def _head(model: BoardsModel) -> list[Node]:
         h(
             "div",
             choice(words["table"], "table", {name: words[name] for name in TABLES}, view.table),
-            choice(table("changes")["players"], "people", PLAYERS, str(view.people)),
+            choice(wording("changes")["players"], "people", PLAYERS, str(view.people)),
             cls="sets",
         ),
         marks.mark(model.game, *model.game.box.sources),

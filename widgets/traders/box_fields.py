@@ -9,7 +9,7 @@ import msgspec
 
 from tutor.core.errors import BadInput
 from tutor.core.sentences import big
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 Path = tuple[str | int, ...]
 READ_OFF = "read_off"
@@ -50,7 +50,7 @@ def _word(key: str, value: Any) -> str:
     """Return a key in words; the spaces of a list are named one by one."""
     if key == "spaces" and isinstance(value, list):
         return "space"
-    return table("box_words").get(key, key.replace("_", " "))
+    return wording("box_words").get(key, key.replace("_", " "))
 
 
 def _named(value: dict[str, Any], label: str) -> str:

@@ -15,7 +15,7 @@ from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
 from widgets.boards.traders_looks import shown
 from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed, note_read_off, read, read_off
-from widgets.traders.words import phrase, say, table
+from widgets.traders.words import phrase, say, wording
 
 LONGEST = 200_000
 PLACE = "your box"
@@ -43,7 +43,7 @@ class BoxModel(param.Parameterized):
 
     def sections(self) -> list[str]:
         """Return the parts of the box."""
-        return [*COOPERATIVES, *(key for key in table("box_parts") if key in self.data)]
+        return [*COOPERATIVES, *(key for key in wording("box_parts") if key in self.data)]
 
     def fields(self) -> list[Field]:
         """Return the values of the part in sight."""

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.coffee_traders.position import COOPERATIVES
 from widgets.boards.traders_looks import shown
 from widgets.leaf import Node, button, h
+from widgets.parts.theme import Themed
 from widgets.traders.box_fields import Field
 from widgets.traders.box_model import BoxModel
 from widgets.traders.leaf import TradersLeaf
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 
-class BoxView(pn.viewable.Viewer):
+class BoxView(Themed, pn.viewable.Viewer):
     """The form of one part of the box at a time."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"])
 
     def __init__(self, box: BoxModel, **params: Any) -> None:
         self.box = box
@@ -47,7 +45,7 @@ class BoxView(pn.viewable.Viewer):
 
 
 def _nodes(box: BoxModel) -> list[Node]:
-    words = table("box")
+    words = wording("box")
     parts = [_part(name, box.section) for name in box.sections()]
     own = button(words["forget"], "forget", cls="plain", key="forget") if box.kept else None
     return [
@@ -62,18 +60,18 @@ def _nodes(box: BoxModel) -> list[Node]:
     ]
 
 
-def _help(section: str) -> str:
+def _help(part: str) -> str:
     """How the values of a part are written."""
-    return table("box_help")["cooperative" if section in COOPERATIVES else section]
+    return wording("box_help")["cooperative" if part in COOPERATIVES else part]
 
 
 def _part(name: str, chosen: str) -> Node:
-    words = table("box_parts").get(name, shown(name))
+    words = wording("box_parts").get(name, shown(name))
     return button(words, "section", name, "seg section", aria_pressed=str(name == chosen).lower(), key=f"part-{name}")
 
 
 def _form(n: int, field: Field) -> Node:
-    named = table("box")["enter"]
+    named = wording("box")["enter"]
     mark = h("span", field.source, cls=f"sample-mark small-mark {'' if field.source == 'sample' else 'known'}")
     entry = h("input", type="text", id=f"field-{n}", placeholder=field.text, maxlength="200", autocomplete="off")
     label = h("label", f"{field.label}: ", h("b", field.text), " ", mark, for_=f"field-{n}")

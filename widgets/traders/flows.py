@@ -9,7 +9,7 @@ from tutor.coffee_traders.position import coop
 from widgets.boards.traders_looks import looks, who
 from widgets.charts.flow import Flow
 from widgets.traders.harvest_model import HarvestModel
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 SHARES = ("post", "first", "round", "waste")
 LOST = "lost"
@@ -26,7 +26,7 @@ def flows(model: HarvestModel) -> tuple[Flow, ...]:
     for kind in SHARES:
         for seat in (*range(len(model.names)), -1):
             if n := pairs[kind, seat]:
-                found.append(Flow(table("shares")[kind], _shelf(model, seat), n, _look(model, seat)))
+                found.append(Flow(wording("shares")[kind], _shelf(model, seat), n, _look(model, seat)))
     return tuple(found)
 
 
@@ -42,13 +42,13 @@ def _grown(model: HarvestModel, land: str, shares: Counter[str]) -> list[Flow]:
             if n:
                 grown[seat] -= n
                 left[kind] -= n
-                made.append(Flow(who(model.names[seat]), table("shares")[kind], n, _look(model, seat)))
+                made.append(Flow(who(model.names[seat]), wording("shares")[kind], n, _look(model, seat)))
     return made
 
 
 def _shelf(model: HarvestModel, seat: int) -> str:
     # The space parts a warehouse from its owner's plantations.
-    return table("shares")[LOST] if seat < 0 else f"{who(model.names[seat])} "
+    return wording("shares")[LOST] if seat < 0 else f"{who(model.names[seat])} "
 
 
 def _look(model: HarvestModel, seat: int) -> str:

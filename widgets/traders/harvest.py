@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.harvest import threshold
@@ -20,6 +19,7 @@ from widgets.boards.traders_shelves import LOST, Shares, shelves_part, stock_par
 from widgets.boards.traders_sumatra import sumatra_part
 from widgets.boards.traders_takes import Now, takes_part
 from widgets.charts.sight import Sight
+from widgets.parts.theme import Themed
 from widgets.traders import harvest_asks, harvest_changes, harvest_table, words
 from widgets.traders import harvest_leaves as say
 from widgets.traders.harvest_frames import SUMATRA
@@ -32,10 +32,8 @@ STYLE = Path(__file__).with_name("harvest.css").read_text("utf-8")
 MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
 
 
-class HarvestView(pn.viewable.Viewer):
+class HarvestView(Themed, pn.viewable.Viewer):
     """One cooperative's harvest, or all five: everything is built once, and the flow chart when it is looked at."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the flow chart is drawn in.")
 
     def __init__(self, game: CoffeeTraders | None = None, people: int = 3, **params: Any) -> None:
         self.model = HarvestModel(game, people)
@@ -47,7 +45,7 @@ class HarvestView(pn.viewable.Viewer):
         )
         deeds = {"one": self.model.one, "round": self.model.round, "back": self.model.back}
         deeds |= {"again": self.model.again, "ask": self.model.ask}
-        self.steps = Steps(words.table("drawings")["moment"], self.model.go, deeds)
+        self.steps = Steps(words.wording("drawings")["moment"], self.model.go, deeds)
         self.flow: Any = None
         self._asking = False
         self._flow_place = pn.Column(
@@ -112,7 +110,7 @@ class HarvestView(pn.viewable.Viewer):
     # ---- what they see ---------------------------------------------------------------------
 
     def _show(self) -> None:
-        model, named = self.model, words.table("drawings")
+        model, named = self.model, words.wording("drawings")
         with pn.io.hold():
             self.land.show(Scene(named["cooperative"], [self._land()], model.sentence()))
             self.takes.show(Scene(named["takes"], self._takes()))

@@ -6,9 +6,10 @@ from tutor.core.sentences import big
 from widgets.boards.traders_looks import shown, titled, who
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import choice
+from widgets.parts.numbers import signed
 from widgets.traders.harvest_model import HarvestModel
 from widgets.traders.what_if import Answer, answers
-from widgets.traders.words import phrase, say, signed, table
+from widgets.traders.words import phrase, say, wording
 
 
 def what_if(model: HarvestModel) -> list[Node]:
@@ -18,7 +19,7 @@ def what_if(model: HarvestModel) -> list[Node]:
     found = answers(model.game, model.scene, model.told, model.land, model.view.me)
     rows = [_question(model, n, answer) for n, answer in enumerate(found)]
     title = h("h3", say("asks", "title", land=shown(model.land)))
-    me = choice(table("asks")["me"], "me", names(model), model.view.me)
+    me = choice(wording("asks")["me"], "me", names(model), model.view.me)
     return [h("section", title, me, h("ul", *rows, cls="asks-list"), cls="card", data_reveal="1")]
 
 
@@ -32,7 +33,7 @@ def _question(model: HarvestModel, n: int, answer: Answer) -> Node:
         return h(
             "li", h("b", f"… {answer.question}"), h("span", say("asks", "refused", why=answer.refused), cls="quiet")
         )
-    mine, named = answer.more[model.names.index(model.view.me)], table("buttons")["try"]
+    mine, named = answer.more[model.names.index(model.view.me)], wording("buttons")["try"]
     kind = "up" if mine > 0 else "down" if mine < 0 else "same"
     return h(
         "li",

@@ -11,7 +11,7 @@ from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
 from widgets.traders.moment import card
 from widgets.traders.steps import Button
-from widgets.traders.words import phrase, say, table
+from widgets.traders.words import phrase, say, wording
 
 
 def head(model: HarvestModel) -> list[Node]:
@@ -28,11 +28,11 @@ def head(model: HarvestModel) -> list[Node]:
 def lands(chosen: str, names: tuple[str, ...]) -> Node:
     """A row of cooperatives to choose from."""
     made = [_land(name, chosen) for name in names]
-    return h("div", *made, cls="lands", role="group", aria_label=table("changes")["cooperative"])
+    return h("div", *made, cls="lands", role="group", aria_label=wording("changes")["cooperative"])
 
 
 def _land(name: str, chosen: str) -> Node:
-    words = table("harvest")["all"] if name == ALL else shown(name)
+    words = wording("harvest")["all"] if name == ALL else shown(name)
     picture = None if name == ALL else icon(f"bean-{name}")
     pressed = str(name == chosen).lower()
     button_like = {"act": "look", "value": name, "key": f"land-{name}", "type": "button", "aria_pressed": pressed}
@@ -44,7 +44,7 @@ def _yields(model: HarvestModel) -> list[Node]:
     p, each = model.position, per_plantation(model.position)
     many = sum(model.told.last(land).total for land in COOPERATIVES)
     total = many if model.view.scope == ALL else model.told.last(model.view.scope).total
-    people = table("numbers")[str(model.people)]
+    people = wording("numbers")[str(model.people)]
     players = say("harvest", "players_andre" if p.andre else "players", people=people)
     wide = h("span", f"{phrase('harvest', 'each', each=each)} · ", cls="wide")
     return [f"{players} · ", wide, phrase("harvest", "sum", plantations=total // each, each=each, total=total)]
@@ -93,7 +93,7 @@ def moment(model: HarvestModel) -> str:
 
 def steps(model: HarvestModel) -> list[Button]:
     """The buttons to go through the harvest."""
-    step, named = model.view.step, table("buttons")
+    step, named = model.view.step, wording("buttons")
     end = step == model.last
     onward = Button("again", named["again"], main=True) if end else Button("one", named["one_coffee"], main=True)
     return [

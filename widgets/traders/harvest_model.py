@@ -17,7 +17,7 @@ from widgets.traders import changes, harvest_story
 from widgets.traders.harvest_frames import SUMATRA, Frame, Told, tell
 from widgets.traders.people import Scene
 from widgets.traders.table_model import TableModel, View, people_in, step_in
-from widgets.traders.words import say, table
+from widgets.traders.words import say, wording
 
 ALL = "all"
 SCOPES = (*COOPERATIVES, ALL)
@@ -124,7 +124,7 @@ class HarvestModel(TableModel):
             kind = "unstaffed" if stands.staffed else "staffed"
             self.change(lambda s: changes.staffed(s, land, row, space), say("said", kind, **spot))
         else:
-            self.said = say("said", "empty", tool=table("tools")["plant"], **spot)
+            self.said = say("said", "empty", tool=wording("tools")["plant"], **spot)
 
     def _forward(self, seat: int) -> None:
         name = self.names[seat]

@@ -12,8 +12,7 @@ from widgets.boards.traders_shelves import LOST
 from widgets.leaf import Node, h
 from widgets.traders.harvest_frames import Frame
 from widgets.traders.harvest_model import ALL, HarvestModel
-from widgets.traders.words import phrase, say
-from widgets.traders.words import table as words
+from widgets.traders.words import phrase, say, wording
 
 
 def table(model: HarvestModel) -> list[Node]:
@@ -22,13 +21,13 @@ def table(model: HarvestModel) -> list[Node]:
         return []
     done = model.told.frames[: model.span[model.view.step] + 1]
     heads = [h("th", titled(name), scope="col") for name in model.names]
-    lost = h("th", words("shares")["lost"], scope="col")
+    lost = h("th", wording("shares")["lost"], scope="col")
     luwak = [h("td", str(held[INDEX[LUWAK]])) for held in done[-1].held]
     body = [_land_row(model, done, land) for land in COOPERATIVES]
     body.append(h("tr", h("th", shown(LUWAK), scope="row"), *luwak, h("td", "–")))
     caption = h("caption", say("harvest", "table", need=threshold(model.position)))
     made = h("table", caption, h("thead", h("tr", h("th", "", scope="col"), *heads, lost)), h("tbody", *body))
-    return [h("div", made, cls="scrolls", tabindex="0", role="region", aria_label=words("harvest")["taken"])]
+    return [h("div", made, cls="scrolls", tabindex="0", role="region", aria_label=wording("harvest")["taken"])]
 
 
 def _land_row(model: HarvestModel, done: Sequence[Frame], land: str) -> Node:

@@ -8,7 +8,7 @@ from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, LETTERS
 from widgets.boards.scene import Part
 from widgets.leaf import Node, h
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 
 def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:
@@ -25,7 +25,8 @@ def parts_of(game: CoffeeTraders, section: str) -> tuple[str, ...]:
 
 def parts_drawn(game: CoffeeTraders, drawn: Iterable[Part]) -> tuple[str, ...]:
     """Return the parts of the box from which these drawings come."""
-    box, found = game.box, []
+    box = game.box
+    found: list[str] = []
     own = [name for name in box.sources if name.split(" ")[0] in ("row", "farm", "player", "contract")]
     for part in drawn:
         kind, _, about = part.id.partition("-")
@@ -43,6 +44,6 @@ def mark(game: CoffeeTraders, *parts: str) -> Node | None:
     """Return the mark with the way to enter one's own values; nothing where all are known."""
     if not is_sample(game, *parts):
         return None
-    link = h("a", table("box")["yours"], href="./traders?view=box", cls="sample-link")
-    words = h("span", table("box")["unknown"], cls="quiet")
-    return h("p", h("span", table("box")["sample"], cls="sample-mark"), " ", words, link, cls="row sampled")
+    link = h("a", wording("box")["yours"], href="./traders?view=box", cls="sample-link")
+    words = h("span", wording("box")["unknown"], cls="quiet")
+    return h("p", h("span", wording("box")["sample"], cls="sample-mark"), " ", words, link, cls="row sampled")

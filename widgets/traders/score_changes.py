@@ -13,7 +13,7 @@ from widgets.parts.nodes import choice, stepper
 from widgets.traders.harvest_leaves import lands
 from widgets.traders.people import PLAYERS
 from widgets.traders.score_model import COUNTS, ScoringModel
-from widgets.traders.words import say, table
+from widgets.traders.words import say, wording
 
 MOST_COUNTERS = {WILD: 7, **dict.fromkeys(COOPERATIVES, 6), **dict.fromkeys(ANIMALS, 3)}
 """Counters and how many of each there are."""
@@ -25,17 +25,17 @@ def changes(model: ScoringModel) -> list[Node]:
     """The card of changes for the player in sight, once it is asked for."""
     if not model.view.asking:
         return []
-    me, kind, words = who(model.view.me), model.view.kind, table("changes")
+    me, kind, words = who(model.view.me), model.view.kind, wording("changes")
     return [
         h(
             "section",
             h("h3", say("changes", "score", who=me)),
             h("p", model.said, cls="note" if model.said else "unseen", role="status"),
-            h("div", choice(words["where"], "kind", table("kinds"), kind), cls="loose"),
+            h("div", choice(words["where"], "kind", wording("kinds"), kind), cls="loose"),
             h("p", say("press", kind, who=me), cls="quiet"),
             *_MAKERS[kind](model),
             h("div", choice(words["players"], "people", PLAYERS, str(model.people)), cls="sets"),
-            button(table("buttons")["reset"], "reset", cls="plain", key="reset"),
+            button(wording("buttons")["reset"], "reset", cls="plain", key="reset"),
             cls="card setter",
         )
     ]
@@ -47,7 +47,7 @@ def _people_only(maker: Callable[[ScoringModel], list[Node]]) -> Callable[[Scori
 
 
 def _no_board() -> Node:
-    return h("p", table("changes")["andre_own"], cls="quiet")
+    return h("p", wording("changes")["andre_own"], cls="quiet")
 
 
 def _mine(model: ScoringModel) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def _mine(model: ScoringModel) -> dict[str, Any]:
 
 
 def _own(model: ScoringModel) -> list[Node]:
-    mine, me, words, named = _mine(model), model.view.me, table("changes"), table("counts")
+    mine, me, words, named = _mine(model), model.view.me, wording("changes"), wording("counts")
     made = [stepper(named[about], f"count-{about}", mine.get(about, 0), most, me) for about, most in COUNTS.items()]
     houses = mine.get("warehouses", {})
     made.append(stepper(words["warehouses"], "warehouses", houses.get("rows", 1), BUILDINGS["warehouse"], me))
@@ -83,7 +83,7 @@ def _turn(act: str, me: str, name: str, words: str, on: bool, label: str) -> Nod
 
 
 def _land(model: ScoringModel) -> list[Node]:
-    me, land, words = model.view.me, model.view.land, table("buildings")
+    me, land, words = model.view.me, model.view.land, wording("buildings")
     here = model.scene["cooperatives"][land]
     made = [
         stepper(big(words[kind]), f"buildings-{kind}", here.get(kind, []).count(me), BUILDINGS[one], me)
@@ -99,7 +99,7 @@ def _arabica(model: ScoringModel) -> list[Node]:
 
 
 def _cards(model: ScoringModel) -> list[Node]:
-    mine, me, words = _mine(model), model.view.me, table("changes")
+    mine, me, words = _mine(model), model.view.me, wording("changes")
     held = mine.get("counters", ())
     made = [stepper(shown(one), f"counters-{one}", held.count(one), most, me) for one, most in MOST_COUNTERS.items()]
     letters = [(letter, letter) for letter in LETTERS]
@@ -111,7 +111,7 @@ def _cards(model: ScoringModel) -> list[Node]:
 
 def _milestones(model: ScoringModel) -> list[Node]:
     """Which of each letter's milestones lies out."""
-    box, words = model.game.box.milestones, table("milestones")
+    box, words = model.game.box.milestones, wording("milestones")
     made = []
     for place, milestone in enumerate(model.scene["milestones"]):
         letter = box[milestone["name"]][0]

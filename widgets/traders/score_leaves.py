@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import looks, titled, who
 from widgets.leaf import Node, h, icon
+from widgets.parts.numbers import minus
 from widgets.traders import marks
 from widgets.traders.moment import card
 from widgets.traders.score_model import ScoringModel
 from widgets.traders.score_rows import SECTIONS, Row, name, title, why
 from widgets.traders.steps import Button
-from widgets.traders.words import minus, say, table
+from widgets.traders.words import say, wording
 
 
 def head(model: ScoringModel) -> list[Node]:
@@ -64,7 +65,7 @@ def moment(model: ScoringModel) -> str:
 
 def steps(model: ScoringModel) -> list[Button]:
     """The buttons to go through the sheet."""
-    end, named = model.over, table("buttons")
+    end, named = model.over, wording("buttons")
     return [
         Button("back", named["back"], off=model.view.step == 0),
         Button("again", named["again"], main=True) if end else Button("one", named["one_line"], main=True),
@@ -101,7 +102,9 @@ def _section(model: ScoringModel, section: str) -> Node:
     parts = marks.parts_of(model.game, section)
     ids = "traders.scoring." + ", .".join(str(n) for n in SECTIONS[section][0])
     mark = (
-        h("span", table("box")["sample"], cls="sample-mark small-mark") if marks.is_sample(model.game, *parts) else None
+        h("span", wording("box")["sample"], cls="sample-mark small-mark")
+        if marks.is_sample(model.game, *parts)
+        else None
     )
     across = len(model.names) + 1
     head = h("th", title(section), " ", mark, h("span", ids, cls="clause"), colspan=across, scope="colgroup")

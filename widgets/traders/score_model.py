@@ -14,11 +14,12 @@ from tutor.core.score import ScoreSheet
 from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import LOOKS, shown, who
 from widgets.parts import address
+from widgets.parts.numbers import signed
 from widgets.traders import changes, score_story
 from widgets.traders.people import Scene
 from widgets.traders.score_rows import SECTIONS, Row, rows
 from widgets.traders.table_model import TableModel, View, people_in, step_in
-from widgets.traders.words import say, signed, table
+from widgets.traders.words import say, wording
 
 COUNTS = {"donkeys": 9, "civets": 6, "trucks": 2, "workers": 9, "minus_tokens": 9, "coins": 20}
 """What is counted in the supplies, and the most that can be asked for; the game refuses what there is not."""
@@ -110,7 +111,7 @@ class ScoringModel(TableModel):
 
     def count(self, name: str, about: str, n: int) -> None:
         """Give a player another number of something that is counted."""
-        words = say("said", "count", who=who(name), count=n, what=table("counted")[about])
+        words = say("said", "count", who=who(name), count=n, what=wording("counted")[about])
         self.change(lambda s: changes.with_count(s, name, about, n), words)
 
     def row_b(self, name: str) -> None:
@@ -147,14 +148,14 @@ class ScoringModel(TableModel):
     def buildings(self, name: str, kind: str, n: int) -> None:
         """Give a player a number of buildings of a kind in the cooperative in sight."""
         land = self.view.land
-        words = say("said", "buildings", who=who(name), count=n, what=table("buildings")[kind], land=shown(land))
+        words = say("said", "buildings", who=who(name), count=n, what=wording("buildings")[kind], land=shown(land))
         self.change(lambda s: changes.with_buildings(s, land, kind, name, n), words)
 
     def lay(self, place: int, milestone: str) -> None:
         """Lay out another milestone at a place from 0; those who have claimed the one there keep their spaces."""
         among = self.scene["milestones"][place]["players"]
         spaces = len(self.game.box.milestones[milestone][1])
-        words = say("said", "milestone", milestone=table("rows").get(milestone, milestone))
+        words = say("said", "milestone", milestone=wording("rows").get(milestone, milestone))
         self.change(lambda s: changes.with_milestone(s, place, milestone, among[:spaces]), words)
 
     def press(self, id: str) -> None:

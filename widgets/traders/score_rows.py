@@ -11,8 +11,9 @@ from tutor.coffee_traders.rules import other
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
+from widgets.parts.numbers import minus
 from widgets.parts.rules import face
-from widgets.traders.words import minus, phrase, say, table
+from widgets.traders.words import phrase, say, wording
 
 _SCORING = "traders.scoring."
 SECTIONS = {
@@ -79,16 +80,16 @@ def name(row: Row) -> str:
     about = row.about
     if row.section == "arabica":
         ahead = "" if about == "arabica" else f"{shown(about)}: "
-        return ahead + table("arabica")[row.clause.rpartition(".")[2]]
+        return ahead + wording("arabica")[row.clause.rpartition(".")[2]]
     if row.section == "contracts":
         return phrase("rows", "contract", letter=about)
-    words = table("milestones") if row.section == "milestones" else table("rows")
+    words = wording("milestones" if row.section == "milestones" else "rows")
     return words.get(about, shown(about))
 
 
-def title(section: str) -> str:
-    """Return the title of a section."""
-    return table("sections")[section]
+def title(name: str) -> str:
+    """Return the title of a section of the sheet."""
+    return wording("sections")[name]
 
 
 def why(game: CoffeeTraders, p: Position, row: Row) -> str:

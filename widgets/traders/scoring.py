@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import ANDRE
@@ -19,22 +18,22 @@ from widgets.boards.traders_looks import shown, titled
 from widgets.boards.traders_town import quality_part, town_part
 from widgets.boards.traders_tracks import arabica_part, bars_part, milestones_part
 from widgets.charts.sight import Sight
+from widgets.parts.numbers import minus
+from widgets.parts.theme import Themed
 from widgets.traders import score_changes
 from widgets.traders import score_leaves as say
 from widgets.traders.leaf import TradersLeaf
 from widgets.traders.score_model import ScoringModel
 from widgets.traders.score_rows import SECTIONS, title
 from widgets.traders.steps import Steps
-from widgets.traders.words import minus, phrase, table
+from widgets.traders.words import phrase, wording
 
 STYLE = Path(__file__).with_name("scoring.css").read_text("utf-8")
 MOVES = Path(__file__).with_name("moves.css").read_text("utf-8")
 
 
-class ScoringView(pn.viewable.Viewer):
+class ScoringView(Themed, pn.viewable.Viewer):
     """A score sheet that builds up; the board beside it shows what is counted. Everything is built once."""
-
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the chart is drawn in.")
 
     def __init__(self, game: CoffeeTraders | None = None, people: int = 4, **params: Any) -> None:
         self.model = ScoringModel(game, people)
@@ -45,7 +44,7 @@ class ScoringView(pn.viewable.Viewer):
         )
         model = self.model
         deeds = {"one": model.one, "section": model.section, "back": model.back, "again": model.again, "ask": model.ask}
-        self.steps = Steps(table("drawings")["lines"], model.go, deeds)
+        self.steps = Steps(wording("drawings")["lines"], model.go, deeds)
         self.chart: Any = None
         self._chart_place = pn.Column(
             Sight(self._build_chart), css_classes=["chart"], min_height=1, sizing_mode="stretch_width"
@@ -97,7 +96,7 @@ class ScoringView(pn.viewable.Viewer):
     def _show(self) -> None:
         model = self.model
         with pn.io.hold():
-            self.board.show(Scene(table("drawings")["counted"], self._parts(), say.moment(model)))
+            self.board.show(Scene(wording("drawings")["counted"], self._parts(), say.moment(model)))
             self.head.show(*say.head(model))
             self.words.show(*say.words(model))
             self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))

@@ -14,7 +14,7 @@ from widgets.traders import changes
 from widgets.traders.harvest_frames import Told, tell
 from widgets.traders.people import Scene
 from widgets.traders.table_model import why
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 
 class Answer(Struct, frozen=True):
@@ -41,7 +41,7 @@ def answers(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -
 
 def _questions(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     here = scene["cooperatives"][land]
-    words = table("asks")
+    words = wording("asks")
     posts, queue = here["posts"].count(me), here["traders"]
     yield words["more_post" if posts else "a_post"], changes.with_buildings(scene, land, "posts", me, posts + 1)
     if posts:
@@ -66,7 +66,7 @@ def _unstaffed(scene: Scene, p: Position, land: str, me: str) -> Iterator[tuple[
         for q in fits[:1] if staffed else fits:
             then = changes.staffed(then, land, q["row"], q["space"])
         if fits:
-            yield table("asks")[kind], then
+            yield wording("asks")[kind], then
 
 
 def _answer(game: CoffeeTraders, question: str, scene: Scene, told: Told, land: str, me: str) -> Answer:

@@ -20,7 +20,7 @@ from widgets.traders.box_store import BoxStore, use_own_box
 from widgets.traders.box_view import BoxView
 from widgets.traders.harvest_story import story
 from widgets.traders.page import TradersPage
-from widgets.traders.words import table
+from widgets.traders.words import wording
 
 
 @pytest.fixture
@@ -38,14 +38,14 @@ def test_every_printed_value_has_a_field(box):
         box.section = section
         assert box.fields() and all(field.label and field.source for field in box.fields())
         seen += len(box.fields())
-    assert set(table("box_parts")) <= set(box.sections()) and seen > 250
+    assert set(wording("box_parts")) <= set(box.sections()) and seen > 250
 
 
 def test_every_part_says_how_its_values_are_written(box):
     for section in box.sections():
         box.section = section
         texts = [node[2] for node in BoxView(box).leaf.page["nodes"] if node and node[0] == "p"]
-        assert sum(text in table("box_help").values() for text in texts) == 1, section
+        assert sum(text in wording("box_help").values() for text in texts) == 1, section
 
 
 @pytest.mark.parametrize(
