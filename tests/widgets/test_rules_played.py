@@ -75,7 +75,7 @@ def test_words_that_are_no_action_are_told_as_such() -> None:
 
 
 def test_change_is_put_over_the_scene_field_by_field() -> None:
-    play = Play("g", "i", "t", "s", {"players": {"a": {"x": 1}, "b": {}}, "n": 1}, ())
+    play = Play("g", "i", "t", "s", (), scene={"players": {"a": {"x": 1}, "b": {}}, "n": 1})
     at = PlayedAt(players=1, change={"players": {"a": {"y": 2}}, "n": 3})
     assert scene_at(play, at) == {"players": {"a": {"x": 1, "y": 2}}, "n": 3}
     assert play.scene["players"]["a"] == {"x": 1}

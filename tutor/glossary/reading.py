@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, field
 
+from tutor.core.examples import Start
 from tutor.core.read import convert, read_toml
 
 LANGUAGE = "en"
@@ -47,7 +48,8 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     """A way to play: the options it sets, the clauses that describe it, the ids it cannot go with.
 
-    ``players`` are the player counts it is for, none for all.
+    ``players`` are the player counts it is for, none for all. ``only`` says what alone differs where play goes by the
+    same rules as in the plain game.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     clauses: tuple[str, ...]
     without: tuple[str, ...] = ()
     players: tuple[int, ...] = ()
+    only: str = ""
 
     def fits(self, players: int) -> bool:
         """Say whether so many can play it."""
@@ -101,7 +104,10 @@ class Walk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedAt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table at which a play is played: how many sit there, or the id of the variant; what it changes in the scene."""
+    """A table at which a play is played: how many sit there, or the id of the variant.
+
+    ``change`` is what it changes in the scene, or in the options of the start.
+    """
 
     players: int = 0
     variant: str = ""
@@ -109,14 +115,20 @@ class PlayedAt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same actions from the same scene at several tables of one game; with ``scores`` the last count is shown."""
+    """The same actions at several tables of one game, from the same ``scene`` or ``start``.
+
+    With ``shows`` only what happens by these clauses is told, of the start's set-up too; else of all actions
+    everything. With ``scores`` the last count is shown.
+    """
 
     game: str
     id: str
     title: str
     says: str
-    scene: dict[str, Any]
     at: tuple[PlayedAt, ...]
+    scene: dict[str, Any] = {}
+    start: Start | None = None
+    shows: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     scores: bool = False
 

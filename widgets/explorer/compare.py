@@ -8,7 +8,7 @@ from tutor.core.sentences import plural
 from tutor.glossary import SetUp, Variant
 from widgets.explorer import address, editions, played, rules, setup_columns
 from widgets.explorer.address import PLAYERS, VARIANTS, WALKS, Address, set_up_games
-from widgets.explorer.parts import heading, nothing, rule_list, tabs
+from widgets.explorer.parts import chips, heading, nothing, rule_list, tabs
 from widgets.explorer.setup_list import Table
 from widgets.explorer.words import link
 from widgets.leaf import Node, h, icon
@@ -102,8 +102,14 @@ def _against(game: str, offer: SetUp, chosen: Variant) -> list[Node]:
     return [
         h("h3", "What the rules say"),
         rule_list((found for id in chosen.clauses if (found := rules.clause(id))), game=False),
-        played.section(plays),
+        _only(chosen),
+        played.section(plays, chosen.id),
         h("h3", f"What the set-up changes, with {players} players"),
         setup_columns.table(tables),
         h("p", link(str(set_up), icon("tick"), "Set it up", cls="button")),
     ]
+
+
+def _only(chosen: Variant) -> Node:
+    """Say so where play goes by the same rules as in the plain game."""
+    return h("p", chosen.only, " ", chips(chosen.clauses[:1]), cls="note") if chosen.only else None

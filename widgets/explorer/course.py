@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tutor import catalogue, glossary
 from tutor.core.errors import BadInput
-from tutor.core.game import Game, act
+from tutor.core.game import Game, Step, act
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Event, Reason
 from tutor.glossary import Play, PlayedAt
@@ -30,7 +30,7 @@ class Line(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """An action tried: its text, whether it was done, and what happened or why it was not."""
+    """An action tried: its text, whether it was done, and what happened or why it was not. The set-up has no text."""
 
     text: str
     done: bool
@@ -76,14 +76,27 @@ def _over(below: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]
 
 def _course(play: Play, at: PlayedAt) -> Course:
     game = catalogue.game(play.game)
-    p = game.position(scene_at(play, at), f"{play.game}/{play.id}")
-    deeds = []
+    opening = _opening(game, play, at)
+    deeds, p = _set_up(game, play, opening), opening.position
     for text in play.actions:
-        deed, p = _deed(game, p, text)
+        deed, p = _deed(game, p, text, play.shows)
         deeds.append(deed)
         if not deed.done:
             break
     return Course(name_of(play, at), tuple(deeds), game.score(p) if play.scores else None)
+
+
+def _opening(game: Game[Any], play: Play, at: PlayedAt) -> Step[Any]:
+    place = f"{play.game}/{play.id}"
+    if play.start is not None:
+        return game.start(game.options(_over(play.start.options, at.change), place), play.start.seed)
+    return Step(None, None, (), game.position(scene_at(play, at), place))
+
+
+def _set_up(game: Game[Any], play: Play, opening: Step[Any]) -> list[Deed]:
+    """Tell of a start what happens by the clauses that the play shows."""
+    lines = _lines(game, opening.position, _shown(opening.events, play.shows)) if play.shows else ()
+    return [Deed("", True, lines)] if lines else []
 
 
 def name_of(play: Play, at: PlayedAt) -> str:
@@ -100,7 +113,7 @@ def people(n: int) -> str:
     return "Alone" if n == 1 else f"{n} players"
 
 
-def _deed(game: Game[Any], p: Any, text: str) -> tuple[Deed, Any]:
+def _deed(game: Game[Any], p: Any, text: str, shows: tuple[str, ...] = ()) -> tuple[Deed, Any]:
     try:
         seat, action = game.parse(p, text)
     except BadInput as error:
@@ -109,7 +122,11 @@ def _deed(game: Game[Any], p: Any, text: str) -> tuple[Deed, Any]:
     if not verdict.legal:
         return Deed(text, False, _lines(game, p, verdict.against)), p
     step = act(game, p, seat, action)
-    return Deed(text, True, _lines(game, step.position, step.events)), step.position
+    return Deed(text, True, _lines(game, step.position, _shown(step.events, shows))), step.position
+
+
+def _shown(events: tuple[Event, ...], shows: tuple[str, ...]) -> tuple[Event, ...]:
+    return tuple(event for event in events if event.clause in shows) if shows else events
 
 
 def _lines(game: Game[Any], p: Any, found: tuple[Event, ...] | tuple[Reason, ...]) -> tuple[Line, ...]:

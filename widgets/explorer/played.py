@@ -13,14 +13,15 @@ from widgets.leaf import Node, h, icon
 __all__ = ["PLAIN", "people", "section"]
 
 
-def section(plays: Iterable[Play]) -> Node:
-    """Return what is played, one card for each play; nothing when there is none."""
-    cards = [_card(one) for one in plays]
+def section(plays: Iterable[Play], variant: str = "") -> Node:
+    """Return what is played, one card for each play; nothing when there is none. Of variants only one is shown."""
+    cards = [_card(one, variant) for one in plays]
     return [h("h3", "The same, played"), *cards] if cards else None
 
 
-def _card(play: Play) -> Node:
-    found = merged(courses((play.game, play.id)))
+def _card(play: Play, variant: str) -> Node:
+    every = zip(play.at, courses((play.game, play.id)), strict=True)
+    found = merged(tuple(course for at, course in every if at.variant in ("", variant)))
     alike = shared(found)
     return h(
         "article",
@@ -41,7 +42,12 @@ def _deed(deed: Deed, alike: Collection[str]) -> Node:
     """An action, with what is not the same at every table."""
     sign = icon("tick", label="Allowed") if deed.done else icon("cross", label="Refused")
     lines = [_line(line) for line in deed.lines if line.says not in alike]
-    head = h("p", sign, h("code", deed.text), cls=f"verdict-head {'go' if deed.done else 'no'}")
+    head = h(
+        "p",
+        sign,
+        h("code", deed.text) if deed.text else "The set-up",
+        cls=f"verdict-head {'go' if deed.done else 'no'}",
+    )
     return h("div", head, h("ul", lines, cls="events") if lines else None, cls="deed")
 
 
