@@ -82,6 +82,26 @@ RULES = (
         "rules?view=compare&against=variants&game=caffeine&with=opponents_claim",
         shows=(".page section",),
     ),
+    State(
+        "rules-variant-tiles",
+        "rules?view=compare&against=variants&game=winter&with=windy",
+        shows=(".played",),
+    ),
+    State(
+        "rules-variant-own-tiles",
+        "rules?view=compare&against=variants&game=winter&with=variable",
+        shows=(".played",),
+    ),
+    State(
+        "rules-variant-start",
+        "rules?view=compare&against=variants&game=traders&with=experienced",
+        shows=(".played",),
+    ),
+    State(
+        "rules-variant-hand",
+        "rules?view=compare&against=variants&game=caffeine&with=one_hand",
+        shows=(".columns-table",),
+    ),
     State("rules-odd", "rules?game=zzz&kind=%3Cb%3E&players=99", shows=(".find",)),
     State(
         "rules-way-back", "rules?clause=caffeine.orderup.1&back=learn?lesson=caffeine/how-to-play", shows=(".below",)
