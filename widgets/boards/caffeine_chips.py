@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import Place, Position
 from tutor.caffeine_rush.position import missing
 from widgets.boards.caffeine_press import fitting
-from widgets.boards.caffeine_sight import CARD, SLOT, Sight, Spot, both, row
+from widgets.boards.caffeine_sight import CARD, HIGH, SLOT, Sight, Spot, both, row
 from widgets.boards.scene import Piece, Point, rect, words
+
+BELOW = (HIGH + 8) / 3
+"""From one name to the next: three of them have the height of a place."""
 
 PLAIN, WITHOUT_ART = 48.0, "order up: take it without Latte Art"
 """The button that takes a drink without Latte Art: its width and what it says."""
@@ -51,10 +54,15 @@ def _needs(spot: Spot, place: Place, fits: list[str]) -> Iterator[Piece]:
 def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
     n, (x, y) = spot.number, spot.at
     if both(sight, n):
-        marks = [rect(0, 0, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 26, "Up!", "chip-word mid")]
-        yield Piece(f"up-{n}", (x + spot.wide - PLAIN - 4, y + 90), (PLAIN, 42), marks, WITHOUT_ART, True)
+        yield plain_chip(n, (x + spot.wide - PLAIN - 4, y + 87))
     for below, name in enumerate(to_call(sight, place)):
-        yield name_chip(name, (x + 4, y + below * 45), (spot.wide - 8, 42))
+        yield name_chip(name, (x + 4, y + below * BELOW), (spot.wide - 8, BELOW))
+
+
+def plain_chip(number: int, at: Point) -> Piece:
+    """The button that takes a drink without Latte Art."""
+    drawn = [rect(0, 3, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 29, "Up!", "chip-word mid")]
+    return Piece(f"up-{number}", at, (PLAIN, 48), [rect(0, 0, PLAIN, 48, 0, "touch"), *drawn], WITHOUT_ART, True)
 
 
 def to_call(sight: Sight, place: Place) -> list[str]:
@@ -72,7 +80,8 @@ def _customers(view: Position, right: str) -> list[str]:
 def name_chip(name: str, at: Point, size: Point) -> Piece:
     """A button that calls a customer."""
     tight = " tight" if len(name) * 9 > size[0] - 12 else ""
-    marks = [rect(0, 0, *size, size[1] / 2, "call"), words(size[0] / 2, 26, f"{name}!", f"call-word mid{tight}")]
+    shout = words(size[0] / 2, size[1] / 2 + 6, f"{name}!", f"call-word mid{tight}")
+    marks = [rect(0, 0, *size, 0, "touch"), rect(0, 2, size[0], size[1] - 4, size[1] / 2 - 2, "call"), shout]
     return Piece(f"call-{name}", at, size, marks, f"call: order up, {name}, your drink is ready", True)
 
 
@@ -80,10 +89,10 @@ def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
     """A small button on the foot of an Order Card; ``side`` 0 is the left one."""
     x, y = spot.at
     wide = min(74, spot.wide / 2 - 4)
-    at = (x + (4 if side == 0 else spot.wide - wide - 4), y + CARD - 40)
+    at = (x + (4 if side == 0 else spot.wide - wide - 4), y + CARD - 42)
     marks = [
-        rect(0, 0, wide, 44, 16, "touch"),
-        rect(0, 7, wide, 32, 16, "chip"),
-        words(wide / 2, 28, word, "chip-word mid"),
+        rect(0, 0, wide, 48, 16, "touch"),
+        rect(0, 9, wide, 32, 16, "chip"),
+        words(wide / 2, 30, word, "chip-word mid"),
     ]
-    return Piece(id, at, (wide, 44), marks, label, True)
+    return Piece(id, at, (wide, 48), marks, label, True)

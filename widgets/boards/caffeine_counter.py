@@ -94,11 +94,12 @@ def _across(view: Position, seat: int, numbers: list[int]) -> int:
 
 
 def _order_pile(sight: Sight, wide: float) -> Piece:
-    count, at = len(sight.view.order_pile), (wide / 2 - 44, 4.0)
-    marks: list[Mark] = [*back(NOBODY, 4, 2, 36, 40)] if count else [rect(4, 2, 36, 40, 7, "slot")]
-    marks += [words(46, 20, f"{count} left", "small"), *[words(46, 36, "sample", "small soft")] * _sample()]
+    count, at = len(sight.view.order_pile), (wide / 2 - 44, 2.0)
+    marks: list[Mark] = [*back(NOBODY, 4, 4, 36, 40)] if count else [rect(4, 4, 36, 40, 7, "slot")]
+    marks += [words(46, 22, f"{count} left", "small"), *[words(46, 38, "sample", "small soft")] * _sample()]
+    marks.append(rect(0, 0, 88, 48, 0, "touch"))
     label = f"Order Pile, {count} left" + ("; press to turn up the next Order" if "turn" in sight.legal else "")
-    return Piece("orders", at, (88, 44), marks, label, bool(sight.legal))
+    return Piece("orders", at, (88, 48), marks, label, bool(sight.legal))
 
 
 def _sample() -> bool:

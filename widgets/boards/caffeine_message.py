@@ -36,6 +36,6 @@ def _word(n: int, word: str, at: Point, wide: float, press: bool) -> Piece:
 def _button(id: str, word: str, at: Point, label: str) -> Piece:
     marks = [
         rect(0, 0, 150, 46, 23, "call" if id == "say" else "chip"),
-        words(75, 29, word, "call-word mid" if id == "say" else "chip-word mid"),
+        words(75, 30, word, "call-word mid" if id == "say" else "chip-word mid"),
     ]
-    return Piece(id, at, (150, 46), marks, label, True)
+    return Piece(id, at, (150, 48), marks, label, True)

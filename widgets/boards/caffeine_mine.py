@@ -14,8 +14,11 @@ from widgets.boards.scene import Part, Piece, Point, rect, words
 
 WIDE, NARROW = 600.0, 360.0
 PILE = (84.0, 112.0)
-SPOT = (40.0, 48.0)
-PITCH, ROW = 42.0, 52.0
+HIGH, ROW = 48.0, 52.0
+"""Height of a card in the Prep Area, and from card to card."""
+
+PITCH, ACROSS, GAP = 48.0, 5, 4.0
+"""From card to card on a desk; how many stand side by side on a phone, each broad enough for a finger; between them."""
 
 
 def mine_part(sight: Sight, narrow: bool, calm: bool = False) -> Part:
@@ -38,7 +41,11 @@ def _rows(sight: Sight, wide: float) -> int:
 
 
 def _across(wide: float) -> int:
-    return int((wide - 6) // PITCH)
+    return ACROSS if wide < NARROW else int((wide - 6) // PITCH)
+
+
+def _pitch(wide: float) -> float:
+    return (wide - 6) / ACROSS if wide < NARROW else PITCH
 
 
 # ---- the pile and the card just turned -------------------------------------------------------
@@ -73,11 +80,12 @@ _SHUFFLES = {"all": "Shuffle all", "own": "Only mine", "others": "Others'"}
 
 def _shuffles(sight: Sight) -> Iterator[Piece]:
     found = [which for which in _SHUFFLES if f"shuffle {which}" in sight.legal]
+    high = 48 if len(found) < 3 else 34  # three share the room of a pile
     for row, which in enumerate(found):
         word = _SHUFFLES[which] if len(found) > 1 else "Shuffle"
-        marks = [rect(0, 0, 80, 34, 17, "chip go"), words(40, 22, word, "chip-word mid tight")]
+        marks = [rect(0, 0, 80, high, high / 2, "chip go"), words(40, high / 2 + 5, word, "chip-word mid tight")]
         label = f"shuffle {which} cards of your fulfilled Orders into a new pile"
-        yield Piece(f"shuffle-{which}", (10, 10 + 37 * row), (80, 34), marks, label, True)
+        yield Piece(f"shuffle-{which}", (10, 10 + (high + 3) * row), (80, high), marks, label, True)
 
 
 def _hand(sight: Sight) -> Iterator[Piece]:
@@ -99,7 +107,7 @@ def _prep(sight: Sight, at: Point, size: Point) -> Iterator[Piece]:
         marks.append(words(size[0] - 12, size[1] - 10, "Prep Area", "small soft end"))
     yield Piece("prep", at, size, marks, _prep_label(sight, player), act)
     for spot, (card, count) in sorted(_spots(player.prep, sight.seat).items()):
-        yield _waiting(sight, player, card, count, _place_of(spot, at, size))
+        yield _waiting(sight, player, card, count, _place_of(spot, at, size[0]), _pitch(size[0]))
     if player.unclean:
         middle = (at[0] + size[0] / 2 - 80, at[1] + size[1] / 2 - 24)
         pill = [rect(0, 0, 160, 48, 24, "call"), words(80, 30, "Clean up!", "call-word mid")]
@@ -127,18 +135,18 @@ def _spots(cards: Iterable[Card], seat: int) -> dict[int, tuple[Card, int]]:
     return found
 
 
-def _place_of(spot: int, at: Point, size: Point) -> Point:
-    row, column = divmod(spot, _across(size[0]))
-    return at[0] + 5 + column * PITCH, at[1] + 6 + row * ROW
+def _place_of(spot: int, at: Point, wide: float) -> Point:
+    row, column = divmod(spot, _across(wide))
+    return at[0] + 3 + GAP / 2 + column * _pitch(wide), at[1] + 6 + row * ROW
 
 
-def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point) -> Piece:
-    marks = list(face(card, *SPOT, owner=card.owner != sight.seat))
+def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point, pitch: float) -> Piece:
+    size = (pitch - GAP, HIGH)
+    marks = list(face(card, *size, owner=card.owner != sight.seat))
     if count > 1:
-        marks += [*count_mark(SPOT[0] - 8, SPOT[1] - 8, str(count))]
+        marks += [*count_mark(size[0] - 8, size[1] - 8, str(count))]
     many = f"{count} {card.kind}" if count > 1 else card.kind
     whose = "" if card.owner == sight.seat else f" of {sight.view.players[card.owner].name}'s"
     cls = "messy" if player.unclean else ""
-    return Piece(
-        prep_id(card, sight.seat), at, SPOT, marks, f"{many}{whose}, waiting in your Prep Area", bool(sight.legal), cls
-    )
+    label = f"{many}{whose}, waiting in your Prep Area"
+    return Piece(prep_id(card, sight.seat), at, size, marks, label, bool(sight.legal), cls)

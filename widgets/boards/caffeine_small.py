@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import Card, Order, Place
 from tutor.caffeine_rush.position import NOBODY, missing
 from widgets.boards.caffeine_cards import back, picture, sign, tint
-from widgets.boards.caffeine_chips import PLAIN, WITHOUT_ART, name_chip, to_call
+from widgets.boards.caffeine_chips import PLAIN, name_chip, plain_chip, to_call
 from widgets.boards.caffeine_sight import Sight, Spot, both, label, often, tight, word
 from widgets.boards.scene import Mark, Piece, rect, use, words
 
@@ -31,12 +31,11 @@ def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     )
     x, y = spot.at
     if both(sight, spot.number):
-        marks = [rect(0, 0, PLAIN, 44, 22, "chip"), words(PLAIN / 2, 27, "Up!", "chip-word mid")]
-        yield Piece(f"up-{spot.number}", (x + spot.wide - PLAIN - 4, y + 6), (PLAIN, 44), marks, WITHOUT_ART, True)
+        yield plain_chip(spot.number, (x + spot.wide - PLAIN - 4, y + 4))
     names = to_call(sight, place)
     for column, name in enumerate(names):
         wide = spot.wide / len(names)
-        yield name_chip(name, (x + column * wide, y + 6), (wide - 4, 44))
+        yield name_chip(name, (x + column * wide, y + 4), (wide - 4, 48))
 
 
 def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:

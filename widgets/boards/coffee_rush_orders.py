@@ -8,7 +8,7 @@ from tutor.coffee_rush.position import ZONES, Order, Player, Position
 from widgets.boards.coffee_rush_place import TALLIES, WIDE, ZONE, Hands, brief, named
 from widgets.boards.scene import Part, Piece, circle, rect, use, words
 
-SLIP, GAP = 44, 6
+SLIP, GAP = 46, 4
 
 
 def queue(player: Player) -> list[tuple[str, Order]]:
@@ -56,11 +56,11 @@ def _zone(zone: int, word: str, y: float, rows: int, *, empty: bool) -> Piece:
 def _slip(id: str, order: Order, y: float, reward: str, word: str, hands: Hands) -> Piece:
     last = " last" if order.zone == ZONES else ""
     wide = WIDE - 33
-    needs = [use(name, wide - 33 - 26 * n, 9, 25) for n, name in enumerate(reversed(order.needs))]
-    bonus = [use(reward, 6, 11, 22)] if order.special else []
+    needs = [use(name, wide - 33 - 26 * n, 10, 25) for n, name in enumerate(reversed(order.needs))]
+    bonus = [use(reward, 6, 12, 22)] if order.special else []
     start = 31 if bonus else 12
     room = int((wide - 7 - 26 * len(needs) - start) / 6.9)
-    drink = words(start, 27, brief(order.drink, room), f"slip-word {'small' if len(order.drink) > 16 else ''}")
+    drink = words(start, 28, brief(order.drink, room), f"slip-word {'small' if len(order.drink) > 16 else ''}")
     marks = [rect(1, 1, wide - 2, SLIP - 2, 10, f"slip{last}"), *bonus, drink, *needs]
     special = ", special" if order.special else ""
     label = f"{order.drink}{special}: {named(order.needs)}; {word} {order.zone}{', the next to leave' if last else ''}"

@@ -91,6 +91,24 @@ def test_every_allowed_action_can_be_pressed(players: int, variations: tuple[str
         assert legal <= said, f"{sorted(legal - said)} cannot be pressed"
 
 
+PHONE = 335
+"""How wide a board is on a phone, in px."""
+
+FINGER, DENSE = 44, 24
+"""What a finger hits for sure, in px, and what it hits where one thing lies beside the other."""
+
+
+@pytest.mark.parametrize(("players", "variations"), RACES)
+def test_a_finger_hits_what_it_means_on_a_phone(players: int, variations: tuple[str, ...]) -> None:
+    for n, p in enumerate(race(players, variations, 1)):
+        for part in seen(p, n % players, narrow=True)[2].parts:
+            least = {one.id: min(one.size) * PHONE / part.box[0] for one in part.pieces if one.press}
+            few = sum(id.startswith("shuffle-") for id in least) < 3
+            dense = {id for id in least if id.startswith("need-") or (id.startswith("shuffle-") and not few)}
+            small = {id: px for id, px in least.items() if px < (DENSE if id in dense else FINGER)}
+            assert not small, (part.id, n)
+
+
 def test_these_races_hold_every_kind_of_action() -> None:
     verbs = set()
     for players, variations in RACES:
