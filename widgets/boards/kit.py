@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Annotated, Any
 
 import msgspec
 import param
 from panel.custom import JSComponent
 
-from tutor.core.sentences import load_sentences
 from tutor.lessons.words import rule
 from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
+from widgets.boards.words import wording
 from widgets.parts.rules import face
-
-LANGUAGE = "en"
 
 OnPerson = Callable[[str, str], None]
 Short = Annotated[str, msgspec.Meta(max_length=60)]
@@ -34,13 +31,8 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 def code() -> str:
     """The component's JavaScript: icons and words, the theme, the kit, what pieces are about, and how they move."""
     rooms = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "pointing.js", "motion.js")))
-    data = {"ICONS": icons(), "WORDS": _words()}
+    data = {"ICONS": icons(), "WORDS": dict(wording("about"))}
     return "\n".join((*(f"const {name} = {json.dumps(value)}" for name, value in data.items()), *rooms))
-
-
-def _words() -> dict[str, str]:
-    """What the strip of a board says by itself, from a language file."""
-    return load_sentences(files("widgets.boards") / f"{LANGUAGE}.toml").templates["about"]
 
 
 class Board(JSComponent):
@@ -54,6 +46,8 @@ class Board(JSComponent):
     rules = param.String(default="", doc="Id → face and sentence of every rule that pieces were about so far, as JSON.")
 
     hints = param.Boolean(default=True, doc="Whether the strip says how to ask; of several boards the first one does.")
+
+    sight = param.String(default="", doc="The part to be in sight on a phone, after the number of its scene.")
 
     _esm = code()
     _stylesheets = [text_of(name) for name in ("drawing.css", "kit.css", "about.css")]
@@ -79,6 +73,10 @@ class Board(JSComponent):
         self._step += 1
         self.scene = {**as_dict(scene), "step": self._step}
         self.param.update(text=_json(self.scene), rules=self._told(scene))
+
+    def lead_to(self, part: str) -> None:
+        """Bring a part into sight on a phone, where it may lie far below; elsewhere it is in sight."""
+        self.sight = f"{self._step} {part}"
 
     def _told(self, scene: Scene) -> str:
         """Return the faces and sentences of all rules met so far; the same text as long as no new one comes."""

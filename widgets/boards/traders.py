@@ -17,6 +17,7 @@ from widgets.boards.traders_shelves import stock_part
 from widgets.boards.traders_sumatra import sumatra_part
 from widgets.boards.traders_town import quality_part, town_part
 from widgets.boards.traders_tracks import arabica_part, bars_part, milestones_part
+from widgets.boards.words import phrase
 
 __all__ = ["STYLE", "TABLE", "TradersBoard", "scene"]
 
@@ -40,7 +41,7 @@ def scene(
     (``brazil-1/2-3``), ``arabica`` (``arabica-brazil-4``), ``bars`` (``bar-london-6``), ``company`` (``contract-A``).
     """
     made = {name: _part(game, p, seat, cooperative, name, name in press) for name in TABLE if name in parts}
-    return Scene("Coffee Traders table", [part for part in made.values() if part and part.pieces], say)
+    return Scene(phrase("traders", "table"), [part for part in made.values() if part and part.pieces], say)
 
 
 def _part(game: CoffeeTraders, p: Position, seat: int, land: str, name: str, press: bool) -> Part | None:
@@ -51,7 +52,7 @@ def _part(game: CoffeeTraders, p: Position, seat: int, land: str, name: str, pre
         "glance": lambda: glance_part(p, land, press),
         "land": lambda: land_part(Seen(p, print_of, land, press, title=shown(land))),
         "town": lambda: town_part(p, print_of, land),
-        "quality": lambda: quality_part(p, land, "Quality Value"),
+        "quality": lambda: quality_part(p, land, phrase("traders_quality", "title")),
         "company": lambda: company_part(p, seat, game.rules, press=press, column=1),
         "stock": lambda: stock_part(p, [player.coffee for player in p.players], threshold(p), column=1),
         "sumatra": lambda: sumatra_part(p, [player.civets_in_sumatra for player in p.players], threshold(p), column=1),

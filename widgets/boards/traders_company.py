@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import Box
@@ -13,10 +14,13 @@ from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import lay
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_hands import hands
-from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, tally, titled
+from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, titled
+from widgets.boards.words import phrase
 
 WIDE = 580
 SUPPLIES = (("coin", "coins"), ("donkey", "donkeys"), ("truck", "trucks"), ("civet", "civets"), ("worker", "workers"))
+"""Each with its picture."""
+
 TOPS = {"supply": 20, "built": 132, "markers": 244, "contracts": 342, "track": 466}
 """Where each row of the board begins; its heading stands above."""
 
@@ -34,10 +38,12 @@ def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: 
         *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
-    name, tall = titled(player.name), 598 if lay(player.counters)[1] else 548
-    return Part(
-        f"company-{seat}", f"{name}'s board", (WIDE, tall), pieces, title=title or f"{name}'s board", column=column
-    )
+    label, tall = _say("title", name=titled(player.name)), 598 if lay(player.counters)[1] else 548
+    return Part(f"company-{seat}", label, (WIDE, tall), pieces, title=title or label, column=column)
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("traders_company", kind, **numbers)
 
 
 def heading(id: str, top: float, text: str, x: float = 2) -> Piece:
@@ -47,13 +53,14 @@ def heading(id: str, top: float, text: str, x: float = 2) -> Piece:
 
 def _supplies(player: Player, look: str) -> Iterator[Piece]:
     top = TOPS["supply"]
-    yield heading("supply-head", top, "Company Supply")
-    for n, (icon, word) in enumerate(SUPPLIES):
-        number = int(getattr(player, word))
-        marks = [*_cell(94, str(number), word), owned(icon, look, 6, 8, 40)]
-        yield Piece(f"supply-{word}", (97 * n, top), (94, HIGH), marks, tally(number, icon), about=about(word))
-    label = tally(player.minus_tokens, "token of −3", "tokens of −3")
-    marks = [*_cell(94, str(player.minus_tokens), "tokens"), words(8, 38, "−3", "number")]
+    yield heading("supply-head", top, _say("supply"))
+    for n, (icon, thing) in enumerate(SUPPLIES):
+        number = int(getattr(player, thing))
+        marks = [*_cell(94, str(number), phrase("traders_supply_word", thing)), owned(icon, look, 6, 8, 40)]
+        label = phrase("traders_supply", thing, n=number)
+        yield Piece(f"supply-{thing}", (97 * n, top), (94, HIGH), marks, label, about=about(thing))
+    label = _say("minus", n=player.minus_tokens)
+    marks = [*_cell(94, str(player.minus_tokens), _say("minus_word")), words(8, 38, "−3", "number")]
     yield Piece("supply-minus", (97 * 5, top), (94, HIGH), marks, label, about=about("minus"))
 
 
@@ -67,35 +74,34 @@ def _cell(wide: float, number: str, word: str) -> list[Mark]:
 
 def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
     top = TOPS["built"]
-    yield heading("built-head", top, "Built, of all you have")
+    yield heading("built-head", top, _say("built"))
     for n, kind in enumerate(KINDS):
         number, most = built(p, seat, kind), BUILDINGS[kind]
-        marks = [*_cell(114, f"{number}/{most}", kind), owned(kind, look, 6, 8, 40)]
-        label = f"{number} of {most} {kind}s built"
+        marks = [*_cell(114, f"{number}/{most}", phrase("traders_building", kind)), owned(kind, look, 6, 8, 40)]
+        label = _say("built_of", n=number, most=most, buildings=phrase("traders_buildings", kind))
         yield Piece(f"built-{kind}", (116.5 * n, top), (114, HIGH), marks, label, about=about(kind))
 
 
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
     player, box = p.players[seat], rules.box
     top = TOPS["contracts"]
-    yield heading("contracts-head", top, "Contracts")
+    yield heading("contracts-head", top, _say("contracts"))
     for n, letter in enumerate(LETTERS):
         card, points = player.contracts[n], box.spaces[letter].points
         marks: list[Mark] = [
             rect(0, 0, 90, 92, 10, "cell"),
             words(10, 28, letter, "number"),
-            words(82, 28, f"{points} VP", "name end"),
+            words(82, 28, _say("vp", points=points), "name end"),
         ]
-        label = f"contract {letter}, {points} points: "
+        state = _say("none")
         if card == "done":
             marks.append(use("tick", 30, 40, 34))
-            label += "fulfilled"
+            state = _say("fulfilled")
         elif card:
             needs = needs_of(rules, p, seat, letter)
             marks += _beans([coffee for coffee, k in needs for _ in range(k)])
-            label += "asks for " + ", ".join(f"{k} {shown(coffee)}" for coffee, k in needs)
-        else:
-            label += "none"
+            state = _say("asks", coffees=", ".join(f"{k} {shown(coffee)}" for coffee, k in needs))
+        label = _say("contract", letter=letter, points=points, state=state)
         told = about("contract done" if card == "done" else "contract")
         yield Piece(f"contract-{letter}", (97 * n, top), (90, 92), marks, label, press=press, about=told)
 
@@ -111,7 +117,7 @@ def _beans(asked: list[str]) -> list[Mark]:
 
 def _track(player: Player, box: Box) -> Iterator[Piece]:
     top = TOPS["track"]
-    yield heading("track-head", top, "Counter track, with the VP of each space")
+    yield heading("track-head", top, _say("track"))
     filled, aside = lay(player.counters)
     pitch = WIDE / max(1, len(box.track_points))
     reached = height_of(player, box)
@@ -120,12 +126,12 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         marks: list[Mark] = [rect(0, 0, pitch - 5, 74, 9, "cell top" if n + 1 == reached else "cell")]
         marks += [use(counter_icon(c), (pitch - 5) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
         marks.append(words((pitch - 5) / 2, 68, str(points), "name mid"))
-        told = " and ".join(shown(c) for c in here) or "empty"
-        label = f"Counter track, space {n + 1}, {points} points: {told}"
+        told = phrase("traders", "and").join(shown(c) for c in here) or _say("empty")
+        label = _say("space", space=n + 1, points=points, counters=told)
         rules = about("Counter track")
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
     if aside:
-        yield heading("aside", top + 112, "Set aside")
+        yield heading("aside", top + 112, _say("aside_head"))
     for n, c in enumerate(aside):
         marks = [rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
         yield Piece(
@@ -133,7 +139,7 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
             (110 + 50 * n, top + 82),
             (44, 44),
             marks,
-            f"set aside: {shown(c)}",
+            _say("aside", counter=shown(c)),
             about=about("set aside"),
         )
 

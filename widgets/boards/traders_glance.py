@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import COOPERATIVES, ROWS, Position, coop
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
-from widgets.boards.traders_looks import looks_of, owned, shown, sign, tally, who
+from widgets.boards.traders_looks import looks_of, owned, shown, sign, who
+from widgets.boards.words import phrase
 
 WIDE, TALL = 580, 96
 
@@ -15,7 +17,7 @@ WIDE, TALL = 580, 96
 def glance_part(p: Position, chosen: str = "", press: bool = True, column: int = 0) -> Part:
     """A card for each cooperative, 580 by 96 each; the pressed one is shown large elsewhere."""
     pieces = [_card(p, name, n, name == chosen, press) for n, name in enumerate(COOPERATIVES)]
-    title = "The five cooperatives"
+    title = phrase("traders_glance", "title")
     return Part("glance", title, (WIDE, TALL * len(pieces)), pieces, title=title, focus=f"coop-{chosen}", column=column)
 
 
@@ -57,7 +59,16 @@ def _words(p: Position, name: str) -> str:
     """The cooperative in words, as it is read aloud."""
     here, names = coop(p, name), [who(player.name) for player in p.players]
     owners = [q.seat for q in here.plantations]
-    said = [f"{names[seat]} {tally(owners.count(seat), 'plantation')}" for seat in sorted(set(owners))]
-    queue = ", ".join(names[seat] for seat in here.traders) or "nobody"
-    built = ", ".join(f"{names[b.seat]}'s {b.kind}" for b in here.buildings) or "no buildings"
-    return f"{shown(name)}: {', '.join(said) or 'no plantation'}; in the trading house {queue}; {built}"
+    said = [_say("plantations", name=names[seat], n=owners.count(seat)) for seat in sorted(set(owners))]
+    built = [_say("building", name=names[b.seat], building=phrase("traders_building", b.kind)) for b in here.buildings]
+    return _say(
+        "says",
+        land=shown(name),
+        plantations=", ".join(said) or _say("no_plantation"),
+        queue=", ".join(names[seat] for seat in here.traders) or phrase("traders", "nobody"),
+        buildings=", ".join(built) or _say("no_buildings"),
+    )
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("traders_glance", kind, **numbers)

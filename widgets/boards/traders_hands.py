@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import Player
 from widgets.boards.scene import Mark, Piece, circle, rect, words
-from widgets.boards.traders_looks import owned, tally
+from widgets.boards.traders_looks import owned
+from widgets.boards.words import phrase
 
 HIGH = 62
-BONUSES = (("marker", "A", "an Action marker"), ("trader", "B", "a trader"), ("coins", "C", "3 coins"))
+BONUSES = (("marker", "A"), ("trader", "B"), ("coins", "C"))
 
 
 def hands(player: Player, look: str, top: float) -> Iterator[Piece]:
     """Three groups of cells in one row that begins at ``top``; 580 wide, 62 high below their headings."""
-    yield Piece("hands-head", (2, top - 6), marks=[words(0, 0, "Action markers", "kind")])
+    yield Piece("hands-head", (2, top - 6), marks=[words(0, 0, _say("markers_head"), "kind")])
     yield _markers(player, look, top)
-    yield Piece("traders-head", (226, top - 6), marks=[words(0, 0, "Traders", "kind")])
+    yield Piece("traders-head", (226, top - 6), marks=[words(0, 0, _say("traders_head"), "kind")])
     yield _traders(player, look, top)
-    yield Piece("bonus-head", (340, top - 6), marks=[words(0, 0, "Bonus Supply", "kind")])
-    for n, (bonus, letter, told) in enumerate(BONUSES):
-        yield _bonus(player, look, bonus, letter, told, (338 + 81 * n, top))
+    yield Piece("bonus-head", (340, top - 6), marks=[words(0, 0, _say("bonus_head"), "kind")])
+    for n, (bonus, letter) in enumerate(BONUSES):
+        yield _bonus(player, look, bonus, letter, (338 + 81 * n, top))
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("traders_hands", kind, **numbers)
 
 
 def _markers(player: Player, look: str, top: float) -> Piece:
@@ -31,9 +37,9 @@ def _markers(player: Player, look: str, top: float) -> Piece:
     )
     pitch = min(30, 150 / max(1, len(kinds)))
     left = player.markers + (player.own_marker == "ready")
-    marks: list[Mark] = [rect(0, 0, 214, HIGH, 10, "cell"), words(204, 39, f"{left} left", "name end")]
+    marks: list[Mark] = [rect(0, 0, 214, HIGH, 10, "cell"), words(204, 39, _say("left", left=left), "name end")]
     marks += [circle(20 + pitch * n, 31, 12, f"marker {kind}") for n, kind in enumerate(kinds[:8])]
-    label = f"{tally(left, 'Action marker')} left, {player.spent} spent on Actions"
+    label = _say("markers", left=left, spent=player.spent)
     return Piece("markers", (0, top), (214, HIGH), marks, label, about=about("Action markers"))
 
 
@@ -44,16 +50,16 @@ def _traders(player: Player, look: str, top: float) -> Piece:
         owned("trader", look, 6, 8, 46),
         words(92, 38, str(number), "number end"),
     ]
-    label = f"{tally(player.traders, 'trader')}, {tally(player.contractors, 'contractor')} at work"
+    label = _say("traders", n=player.traders, at_work=player.contractors)
     return Piece("supply-traders", (224, top), (102, HIGH), marks, label, about=about("traders of a company"))
 
 
-def _bonus(player: Player, look: str, bonus: str, letter: str, told: str, at: tuple[float, float]) -> Piece:
+def _bonus(player: Player, look: str, bonus: str, letter: str, at: tuple[float, float]) -> Piece:
     there = bonus in player.bonus
     marks: list[Mark] = [rect(0, 0, 76, HIGH, 10, "cell" if there else "place-space"), words(8, 24, letter, "name")]
     if there and bonus == "marker":
         marks.append(circle(48, 31, 13, "marker ready"))
     elif there:
         marks.append(owned("coin" if bonus == "coins" else bonus, look, 28, 12, 38))
-    label = f"Bonus Supply {letter}: {told if there else 'empty'}"
+    label = _say("bonus", letter=letter, bonus=_say(bonus if there else "empty"))
     return Piece(f"bonus-{bonus}", at, (76, HIGH), marks, label, about=about("Bonus Supply"))

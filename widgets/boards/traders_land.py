@@ -12,6 +12,7 @@ from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on
 from tutor.coffee_traders.position import COOPERATIVES, ROWS, Plantation, Position, coop
 from widgets.boards.scene import Mark, Part, Piece, Point, circle, path, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, shown, sign, who
+from widgets.boards.words import phrase
 
 BOX = (580, 398)
 TALL = 76
@@ -62,7 +63,7 @@ def space_of(id: str) -> tuple[str, str, int] | None:
 def land_part(seen: Seen, column: int = 0) -> Part:
     """The whole hill of 580 by 398."""
     name = seen.cooperative
-    label = f"{shown(name)}: plantations"
+    label = phrase("traders_land", "title", land=shown(name))
     return Part(f"land-{name}", label, BOX, [*_pieces(seen)], title=seen.title, column=column)
 
 
@@ -91,7 +92,8 @@ def _hill() -> list[Mark]:
 
 
 def _row_name(seen: Seen, row: str) -> Piece:
-    return Piece(f"{seen.cooperative}-row-{row}", (14, HEIGHTS[row] - 9), marks=[words(0, 0, f"row {row}", "row-name")])
+    name = phrase("traders_land", "row", row=row)
+    return Piece(f"{seen.cooperative}-row-{row}", (14, HEIGHTS[row] - 9), marks=[words(0, 0, name, "row-name")])
 
 
 # ---- pathways ------------------------------------------------------------------
@@ -130,7 +132,7 @@ def _donkeys(seen: Seen) -> Iterator[Piece]:
         (x0, y0), (x1, y1) = _ends(seen, *way)
         at = ((x0 + x1) / 2 - 30 + 18 * n, (y0 + y1) / 2 - 13)
         owner = who(seen.position.players[d.seat].name)
-        label = f"{owner}'s donkey on the pathway from {d.start} to row {d.row}, space {d.space}"
+        label = phrase("traders_land", "donkey", name=owner, start=d.start, row=d.row, space=d.space)
         id = f"{seen.cooperative}-donkey-{d.row}-{d.start}-{d.space}-{n}"
         picture = owned("donkey", seats[d.seat], 0, 0, 26)
         yield Piece(id, at, (26, 26), [picture], label, about=about("donkey on a pathway"))
@@ -140,7 +142,7 @@ def _trucks(seen: Seen) -> Iterator[Piece]:
     seats = looks_of(seen.position)
     for seat, space in coop(seen.position, seen.cooperative).trucks:
         x, y = seen.corner("2/3", space)
-        label = f"{who(seen.position.players[seat].name)}'s truck beside row 2/3, space {space}"
+        label = phrase("traders_land", "truck", name=who(seen.position.players[seat].name), space=space)
         at = (x + seen.tile / 2 - 15, y - 27)
         id, picture = f"{seen.cooperative}-truck-{space}", owned("truck", seats[seat], 0, 0, 30)
         yield Piece(id, at, (30, 30), [picture], label, about=about("truck beside a space"))
@@ -154,7 +156,8 @@ def _space(seen: Seen, row: str, space: int) -> Piece:
     marks = _plantation(seen, q) if q else _empty(seen, row)
     if seen.id(row, space) in seen.ringed:
         marks.append(rect(-4, -4, seen.tile + 8, TALL + 8, 16, "ring-now"))
-    label = f"row {row}, space {space}: {_in_words(seen, q) if q else 'empty'}"
+    state = _in_words(seen, q) if q else phrase("traders_land", "empty")
+    label = phrase("traders_land", "space", row=row, space=space, state=state)
     size = (seen.tile, TALL)
     rules = plantation(seen.position, row, q)
     return Piece(seen.id(row, space), seen.corner(row, space), size, marks, label, press=seen.press, about=rules)
@@ -175,5 +178,5 @@ def _plantation(seen: Seen, q: Plantation) -> list[Mark]:
 
 
 def _in_words(seen: Seen, q: Plantation) -> str:
-    worker = "with a worker" if q.staffed else "no worker"
-    return f"{who(seen.position.players[q.seat].name)}'s plantation, level {q.level}, {worker}"
+    kind = "plantation" if q.staffed else "plantation_idle"
+    return phrase("traders_land", kind, name=who(seen.position.players[q.seat].name), level=q.level)

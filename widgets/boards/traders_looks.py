@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from tutor.coffee_traders.position import ANDRE, ANIMALS, Position
 from tutor.core.sentences import big
 from widgets.boards.scene import Mark, use
+from widgets.boards.words import phrase, wording
 
 LOOKS = ("blue", "red", "yellow", "green", "violet")
 """A colour with a sign of its own: dot, cross, bar, ring and diamond."""
-
-NAMES = {"kopi_luwak": "kopi luwak", "wild": "Wild"}
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 def looks(names: Sequence[str]) -> tuple[str, ...]:
@@ -28,7 +26,7 @@ def looks_of(p: Position) -> tuple[str, ...]:
 
 def who(name: str) -> str:
     """Return a player's name as it is read."""
-    return "André" if name == ANDRE else name
+    return phrase("traders", "andre") if name == ANDRE else name
 
 
 def titled(name: str) -> str:
@@ -38,7 +36,12 @@ def titled(name: str) -> str:
 
 def shown(word: str) -> str:
     """Return a word of the rules as it is read: ``scarlet_macaw`` as Scarlet Macaw."""
-    return NAMES.get(word, word.replace("_", " ").title())
+    return wording("traders_names").get(word, word.replace("_", " ").title())
+
+
+def ordinal(place: int) -> str:
+    """Return how a place in a row is read: ``1st``."""
+    return phrase("traders_place", str(place))
 
 
 def owned(icon: str, look: str, x: float, y: float, size: float) -> Mark:
@@ -55,8 +58,3 @@ def counter_icon(counter: str) -> str:
     """Return the picture of an Arabica or Animal counter: its coffee's bean, or a Wild's star."""
     colour = ANIMALS.get(counter, counter)
     return f"bean-{colour}" if colour != "wild" else "wild"
-
-
-def tally(n: int, noun: str, many: str = "") -> str:
-    """Return a counted noun."""
-    return f"{n} {noun if n == 1 else many or noun + 's'}"

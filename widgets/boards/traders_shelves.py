@@ -9,7 +9,8 @@ from msgspec import Struct
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.position import COFFEES, Position
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
-from widgets.boards.traders_looks import looks_of, shown, sign, tally, titled
+from widgets.boards.traders_looks import looks_of, shown, sign, titled
+from widgets.boards.words import phrase
 
 WIDE = 580
 HEAP, SHELF = 18, 52
@@ -27,7 +28,7 @@ class Shares(Struct):
     total: int
     took: Sequence[int] = ()
     notes: Sequence[str] = ()
-    head: str = "Warehouses"
+    head: str = phrase("traders_shelves", "head")
 
     @property
     def left(self) -> int:
@@ -40,7 +41,7 @@ def shelves_part(p: Position, shares: Shares) -> Part:
     heap = _heap_height(shares)
     height = heap + SHELF * len(p.players) + 4
     pieces = [*_heap(shares), *_shelves(p, shares, heap), *_beans(p, shares, heap)]
-    return Part("shelves", "Still to share, and the warehouses", (WIDE, height), pieces)
+    return Part("shelves", phrase("traders_shelves", "title"), (WIDE, height), pieces)
 
 
 def _heap_height(shares: Shares) -> float:
@@ -49,7 +50,7 @@ def _heap_height(shares: Shares) -> float:
 
 def _heap(shares: Shares) -> Iterator[Piece]:
     lost = shares.took.count(LOST)
-    text = f"Lost: {lost}" if lost else f"Still to share: {shares.left}"
+    text = phrase("traders_shelves", "lost", n=lost) if lost else phrase("traders_shelves", "left", n=shares.left)
     yield Piece("heap", (0, 20), marks=[words(0, 0, text, "head")], label=text, about=about("heap"))
     for n in range(shares.total):
         yield Piece(f"place-{n}", _spot(n), marks=[use("bean-gone", 0, 0, 28)])
@@ -69,7 +70,7 @@ def _shelves(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
         marks: list[Mark] = [rect(1, 2, WIDE - 2, SHELF - 8, 12, "shelf"), sign(seats[seat], 10, 10, 28)]
         marks += [words(48, 30, _brief(name), "name"), words(WIDE - 16, 30, f"{mine}{note}", "number end")]
         marks += [rect(x - 2, 8, _pitch(p, shares) - 4, 32, 7, "slot") for x in _slots(p, shares)]
-        label = f"{name}: {tally(mine, f'{shown(shares.cooperative)} coffee')}{note}"
+        label = phrase("traders_shelves", "shelf", name=name, n=mine, coffee=shown(shares.cooperative), note=note)
         yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label, about=about("storage"))
 
 
@@ -109,9 +110,9 @@ def stock_part(
     p: Position, counts: Sequence[Sequence[int]], need: int, now: tuple[int, int] = (-1, -1), column: int = 0
 ) -> Part:
     """All players' warehouses: a row each, six coffees; a tick where the civet's threshold ``need`` is reached."""
-    head = Piece("stock-head", (0, 20), marks=[words(0, 0, "Warehouses", "head")])
+    head = Piece("stock-head", (0, 20), marks=[words(0, 0, phrase("traders_shelves", "head"), "head")])
     rows = [_stock(p, seat, counts[seat], need, now) for seat in range(len(p.players))]
-    return Part("stock", "The warehouses", (WIDE, 34 + 60 * len(rows)), [head, *rows], column=column)
+    return Part("stock", phrase("traders_shelves", "stock"), (WIDE, 34 + 60 * len(rows)), [head, *rows], column=column)
 
 
 def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:
@@ -126,5 +127,6 @@ def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[in
         marks.append(words(x + 46, 35, str(held[i]), "number mid"))
         if enough:
             marks.append(use("tick", x + 56, 2, 18))
-    told = ", ".join(f"{n} {shown(coffee)}" for coffee, n in zip(COFFEES, held, strict=True) if n) or "nothing"
-    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, f"{name}: {told}", about=about("storage"))
+    told = ", ".join(f"{n} {shown(coffee)}" for coffee, n in zip(COFFEES, held, strict=True) if n)
+    label = phrase("traders_shelves", "stock_of", name=name, coffees=told or phrase("traders", "nothing"))
+    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, label, about=about("storage"))

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from tutor.coffee_traders.about import about, company
 from tutor.coffee_traders.position import Position, people
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
-from widgets.boards.traders_looks import looks_of, owned, sign, tally, titled
+from widgets.boards.traders_looks import looks_of, owned, sign, titled
+from widgets.boards.words import phrase
 
 WIDE = 580
 
@@ -16,12 +17,12 @@ def sumatra_part(p: Position, civets: Sequence[int], need: int, seat: int = -1, 
     """A row for each person: the civets in Sumatra. ``seat`` is the one whose turn it is to gain."""
     rows = [*_rows(p, civets, seat)]
     height = 80 + 66 * len(rows)
-    text = f"{need} of each country's coffee send a civet here; each civet here gives 1 kopi luwak, then goes home."
+    title, text, short = (phrase("traders_sumatra", kind, need=need) for kind in ("title", "says", "short"))
     ground: list[Mark] = [rect(0, 0, WIDE, height, 22, "jungle"), *_palms(), rect(0, 0, WIDE, height, 22, "rim")]
-    ground += [words(20, 34, "Sumatra", "head"), words(20, 62, f"{need} of each coffee: a civet comes", "row-name")]
+    ground += [words(20, 34, title, "head"), words(20, 62, short, "row-name")]
     return Part(
         "sumatra",
-        "Sumatra",
+        title,
         (WIDE, height),
         [Piece("sumatra", (0, 0), (WIDE, height), ground, text, about=_rules(p)), *rows],
         column=column,
@@ -43,9 +44,9 @@ def _rows(p: Position, civets: Sequence[int], now: int) -> Iterator[Piece]:
         marks += [sign(look, 26, 14, 30), words(66, 35, name[:10], "name")]
         marks += [owned("civet", look, 160 + 58 * i, 6, 46) for i in range(civets[seat])]
         if civets[seat] == 0:
-            marks.append(words(160, 35, "no civet here", "soft"))
+            marks.append(words(160, 35, phrase("traders_sumatra", "none"), "soft"))
         marks.append(use("bean-kopi_luwak", WIDE - 64, 14, 32) if civets[seat] else words(0, 0, "", "soft"))
-        label = f"{name}: {tally(civets[seat], 'civet')}"
+        label = phrase("traders_sumatra", "civets", name=name, n=civets[seat])
         yield Piece(f"civets-{seat}", (0, 76 + 66 * n), (WIDE, 60), marks, label, about=_rules(p))
 
 

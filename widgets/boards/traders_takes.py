@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 
@@ -10,7 +11,8 @@ from tutor.coffee_traders.about import about
 from tutor.coffee_traders.harvest import ROUNDS
 from tutor.coffee_traders.position import Position, coop
 from widgets.boards.scene import Mark, Part, Piece, circle, rect, use, words
-from widgets.boards.traders_looks import ORDINALS, looks_of, owned, sign, tally, who
+from widgets.boards.traders_looks import looks_of, ordinal, owned, sign, who
+from widgets.boards.words import phrase
 from widgets.parts.rules import face
 
 WIDE = 460
@@ -18,11 +20,11 @@ TOPS = {"post": 4, "first": 92, "round": 180, "waste": 350}
 HEIGHTS = {"post": 82, "first": 82, "round": 164, "waste": 64}
 BOX = (WIDE, 418)
 SHARES = ("post", "first", "round", "waste")
-TITLES = {
-    "post": ("Each fair trade post: 1", "traders.harvest.5"),
-    "first": ("The first trader: 1 more", "traders.harvest.6"),
-    "round": (f"Traders in turn, {ROUNDS} rounds", "traders.harvest.7"),
-    "waste": ("What is left is lost", "traders.harvest.9"),
+RULES = {
+    "post": "traders.harvest.5",
+    "first": "traders.harvest.6",
+    "round": "traders.harvest.7",
+    "waste": "traders.harvest.9",
 }
 
 
@@ -43,8 +45,12 @@ class Now(Struct):
 
 def takes_part(p: Position, room: int, now: Now) -> Part:
     """The four lines of a harvest, 460 by 418."""
-    title = "Who takes coffee, in this order"
+    title = _say("title")
     return Part("takes", title, BOX, [*_pieces(p, room, now)], title=title)
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("traders_takes", kind, **numbers)
 
 
 def _pieces(p: Position, room: int, now: Now) -> Iterator[Piece]:
@@ -67,15 +73,15 @@ def _state(share: str, now: Now) -> str:
 
 
 def _line(share: str, n: int, now: Now) -> Piece:
-    state, top, (title, clause) = _state(share, now), TOPS[share], TITLES[share]
+    state, top, clause = _state(share, now), TOPS[share], RULES[share]
+    title = _say(share, rounds=ROUNDS)
     marks: list[Mark] = [rect(1, 0, WIDE - 2, HEIGHTS[share], 14, f"line {state}")]
     if state == "done":
         marks.append(use("tick", 12, 14, 32))
     else:
         marks += [circle(28, 30, 15, f"number-dot {state}"), words(28, 36, str(n), f"number-word mid {state}")]
     marks += [words(56, 29, title, "line-title"), words(56, 50, face(clause), "clause-id")]
-    told = {"done": "done", "now": "now", "later": "still to come"}[state]
-    label = f"{n}. {title} ({face(clause)}): {told}"
+    label = _say("line", n=n, title=title, rule=face(clause), state=_say(state))
     return Piece(f"line-{share}", (0, top), (WIDE, HEIGHTS[share]), marks, label, about=(clause,))
 
 
@@ -88,25 +94,23 @@ def _posts(p: Position, now: Now) -> Iterator[Piece]:
         marks = [owned("post", seats[seat], 2, 0, 38), sign(seats[seat], 11, 17, 20)]
         if n < now.posts:
             marks.append(use(f"bean-{now.cooperative}", 8, 44, 26))
-        told = ", has taken 1" if n < now.posts else ""
-        label = f"{_name(p, seat)}'s post{told}"
+        label = _say("post_took" if n < now.posts else "post_of", name=_name(p, seat))
         at, rules = (left + 46 * n, TOPS["post"] + 6), about("post's share")
         yield Piece(f"post-{n}", at, (42, 72), marks, label, about=rules)
     if not ordered:
-        yield Piece("post-none", (WIDE - 20, TOPS["post"] + 47), marks=[words(0, 0, "no post here", "soft end")])
+        yield Piece("post-none", (WIDE - 20, TOPS["post"] + 47), marks=[words(0, 0, _say("no_post"), "soft end")])
 
 
 def _first(p: Position, now: Now) -> Iterator[Piece]:
     traders, seats = coop(p, now.cooperative).traders, looks_of(p)
     if not traders:
-        yield Piece("first-none", (WIDE - 20, TOPS["first"] + 47), marks=[words(0, 0, "no trader here", "soft end")])
+        yield Piece("first-none", (WIDE - 20, TOPS["first"] + 47), marks=[words(0, 0, _say("no_trader"), "soft end")])
         return
     seat = traders[0]
     marks = [owned("trader", seats[seat], 0, 8, 54), sign(seats[seat], 17, 8, 20)]
     if now.first:
         marks.append(use(f"bean-{now.cooperative}", 56, 26, 28))
-    told = ", has taken 1 more" if now.first else ""
-    label = f"{_name(p, seat)}'s trader stands first{told}"
+    label = _say("first_took" if now.first else "first_of", name=_name(p, seat))
     rules = about("first trader's share")
     yield Piece("first-trader", (WIDE - 110, TOPS["first"] + 8), (90, 66), marks, label, about=rules)
 
@@ -119,9 +123,9 @@ def _rounds(now: Now) -> Piece:
         kind = "done" if done or n < now.round else "now" if n == now.round else "later"
         marks.append(circle(10 + 22 * (n - 1), 0, 7.5, f"round-dot {kind}"))
     current = now.share == "round" and not now.over
+    label = _say("round_of", round=now.round, rounds=ROUNDS) if current else ""
     if current:
-        marks.append(words(0, -16, f"round {now.round} of {ROUNDS}", "name"))
-    label = f"round {now.round} of {ROUNDS}" if current else ""
+        marks.append(words(0, -16, label, "name"))
     return Piece("rounds", (56, TOPS["round"] + 98), marks=marks, label=label)
 
 
@@ -134,7 +138,7 @@ def _queue(p: Position, room: int, now: Now) -> Iterator[Piece]:
     counter = [rect(left - 6, top + 66, pitch * room + 8, 26, 9, "counter")]
     yield Piece("house-counter", (0, 0), marks=counter)
     for n in range(room):
-        marks = [words(pitch / 2 - 3, 84, ORDINALS[n], "pad-word mid")]
+        marks = [words(pitch / 2 - 3, 84, ordinal(n + 1), "pad-word mid")]
         yield Piece(f"pad-{n + 1}", (left + pitch * n, top), (pitch - 6, 90), marks)
     for n, seat in enumerate(traders):
         yield _trader(_name(p, seat), seats[seat], n, (left + pitch * n, top), pitch, now, seat)
@@ -148,15 +152,16 @@ def _trader(name: str, look: str, n: int, at: tuple[float, float], pitch: float,
     if taking:
         marks += [circle(x + size / 2, 34, 31, "ring-now-ink"), circle(x + size / 2, 34, 31, "ring-now")]
     marks += [owned("trader", look, x, 6, size), sign(look, x + size / 2 - 11, 6, 22)]
-    forward = ", press to move one place forward" if now.press and n else ""
-    label = f"{name}'s trader, {ORDINALS[n]} in the trading house{', takes now' if taking else ''}{forward}"
+    label = _say("trader_takes" if taking else "trader", name=name, place=ordinal(n + 1))
+    label = _say("trader_forward", says=label) if now.press and n else label
     return Piece(f"trader-{seat}", at, (pitch - 6, 66), marks, label, press=now.press, about=about("trader's share"))
 
 
 def _lost(now: Now) -> Piece:
-    text = "" if now.lost < 0 else tally(now.lost, "coffee") if now.lost else "nothing"
+    text = "" if now.lost < 0 else _say("coffees", n=now.lost) if now.lost else phrase("traders", "nothing")
     marks: list[Mark] = [words(WIDE - 20, 38, text, "name end")]
-    return Piece("lost", (0, TOPS["waste"]), marks=marks, label=f"lost: {text}" if text else "", about=about("waste"))
+    label = _say("lost", coffees=text) if text else ""
+    return Piece("lost", (0, TOPS["waste"]), marks=marks, label=label, about=about("waste"))
 
 
 def _name(p: Position, seat: int) -> str:

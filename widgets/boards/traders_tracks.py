@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
@@ -10,6 +11,7 @@ from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
 from tutor.core.sentences import big
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, looks_of, shown, sign, who
+from widgets.boards.words import phrase, wording
 
 WIDE = 580
 FEW = 3
@@ -19,19 +21,23 @@ CELL, TALL = 74, 76
 """Width of an Arabica column, and the height of all that is pressed here: a finger's, also on a phone."""
 
 
-def arabica_part(p: Position, press: bool = False, title: str = "Arabica track", column: int = 0) -> Part:
+def arabica_part(p: Position, press: bool = False, title: str = "", column: int = 0) -> Part:
     """Five rows of seven columns with the players' discs; 580 wide."""
     heads = [words(62 + CELL * n + CELL / 2 - 3, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
     rows = [piece for i in range(len(COOPERATIVES)) for piece in _row(p, i, press)]
     height = 30 + TALL * len(COOPERATIVES)
     return Part(
         "arabica",
-        "Arabica track",
+        _say("arabica"),
         (WIDE, height),
         [Piece("columns", (0, 0), marks=heads), *rows],
-        title=title,
+        title=title or _say("arabica"),
         column=column,
     )
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("traders_tracks", kind, **numbers)
 
 
 def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
@@ -42,8 +48,8 @@ def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
         here = [seat for seat, player in enumerate(p.players) if _disc(p, seat) and player.arabica[i] == column]
         marks: list[Mark] = [rect(0, 0, CELL - 6, TALL - 6, 10, f"cell c{column}")]
         marks += [sign(seats[seat], 3 + 21 * (n % 3), 9 + 28 * (n // 3), 22) for n, seat in enumerate(here)]
-        names = ", ".join(who(p.players[seat].name) for seat in here) or "nobody"
-        label = f"{shown(name)}, column {column}: {names}"
+        names = ", ".join(who(p.players[seat].name) for seat in here) or phrase("traders", "nobody")
+        label = _say("column", land=shown(name), column=column, names=names)
         at = (62 + CELL * (column - 1), top)
         yield Piece(f"arabica-{name}-{column}", at, (CELL, TALL), marks, label, press=press, about=_column(column))
 
@@ -56,11 +62,12 @@ def _disc(p: Position, seat: int) -> bool:
     return p.andre is None or seat < len(p.players) - 1
 
 
-def bars_part(p: Position, box: Box, press: bool = False, title: str = "Coffee Bars", column: int = 0) -> Part:
+def bars_part(p: Position, box: Box, press: bool = False, title: str = "", column: int = 0) -> Part:
     """A column for each city, its spaces from the top, with coffees, points and markers; 580 wide."""
     most = max(len(spaces) for spaces in box.bars.values())
     pieces = [piece for n in range(len(box.cities)) for piece in _bar(p, box, n, press)]
-    return Part("bars", "Coffee Bars", (WIDE, 30 + TALL * most), pieces, title=title, column=column)
+    label = _say("bars")
+    return Part("bars", label, (WIDE, 30 + TALL * most), pieces, title=title or label, column=column)
 
 
 def _bar(p: Position, box: Box, n: int, press: bool) -> Iterator[Piece]:
@@ -79,14 +86,14 @@ def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: fl
     ]
     marks += [use(f"bean-{coffee}", x, y, size) for coffee, (x, y, size) in zip(needs, _cost(len(needs)), strict=True)]
     if not needs:
-        marks.append(words(6, 60, f"{space.value} alike", "kind"))
-    facts = [f"{shown(city)}, space {i + 1}", f"{space.points} points", _asks(space)]
+        marks.append(words(6, 60, _say("alike", n=space.value), "kind"))
+    facts = [_say("bar_space", city=shown(city), space=i + 1), _say("points", points=space.points), _asks(space)]
     if counter:
         marks.append(use(counter_icon(counter), wide / 2 - 9, 6, 22))
-        facts.append(f"the {shown(counter)} counter lies here")
+        facts.append(_say("counter", counter=shown(counter)))
     if seat >= 0:
         marks.append(sign(looks_of(p)[seat], 5, 4, 28))
-        facts.append(f"{who(p.players[seat].name)}'s marker")
+        facts.append(_say("marker", name=who(p.players[seat].name)))
     id, at, size = f"bar-{city}-{i + 1}", (wide * n, 30 + TALL * i), (wide - 6, TALL)
     return Piece(id, at, size, marks, ", ".join(facts), press=press, about=_bar_rules(space, bool(counter)))
 
@@ -106,13 +113,13 @@ def _bar_rules(space: BarSpace, counter: bool) -> tuple[str, ...]:
 
 def _asks(space: BarSpace) -> str:
     if not space.needs:
-        return f"asks for {space.value} of one coffee"
-    return "asks for " + " and ".join(f"{n} {shown(coffee)}" for coffee, n in space.needs)
+        return _say("asks_alike", n=space.value)
+    return _say("asks", coffees=phrase("traders", "and").join(f"{n} {shown(coffee)}" for coffee, n in space.needs))
 
 
-def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Milestones", column: int = 0) -> Part:
+def milestones_part(p: Position, box: Box, press: bool = False, title: str = "", column: int = 0) -> Part:
     """The milestones laid out, the points of their spaces and who claimed them; 580 wide."""
-    names = {"stations_and_posts": "all stations and posts", "quality": "Quality Value 8 in two"}
+    names = wording("traders_milestone")
     pieces = []
     for n, milestone in enumerate(p.milestones):
         _, points = box.milestones[milestone.name]
@@ -126,7 +133,8 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "Mi
                 seat = milestone.seats[k]
                 marks.append(sign(looks_of(p)[seat], x + 6, 21, 30))
                 told.append(f"{who(p.players[seat].name)} {vp}")
-        label = f"milestone {name}: {', '.join(told) or 'nobody yet'}"
+        label = _say("milestone", milestone=name, claimed=", ".join(told) or _say("nobody_yet"))
         id, rules = f"milestone-{n}", about(f"milestone {milestone.name}")
         pieces.append(Piece(id, (0, TALL * n), (WIDE, TALL), marks, label, press=press, about=rules))
-    return Part("milestones", "Milestones", (WIDE, max(1, TALL * len(pieces))), pieces, title=title, column=column)
+    label, height = _say("milestones"), max(1, TALL * len(pieces))
+    return Part("milestones", label, (WIDE, height), pieces, title=title or label, column=column)

@@ -1,0 +1,8 @@
+"""What the boards say themselves; sentences about rules come from the game."""
+
+from __future__ import annotations
+
+from widgets.parts.words import Words
+
+_WORDS = Words(__package__)
+phrase, say, wording = _WORDS.phrase, _WORDS.say, _WORDS.wording
