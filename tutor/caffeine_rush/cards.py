@@ -139,7 +139,8 @@ def shuffle(p: Position, seat: int, action: Shuffle, log: Log) -> Position:
     """Shuffle cards of the own fulfilled Orders into a new Ingredient Pile."""
     taken, after = reshuffled(p, seat, action.which)
     state, pile = chance.shuffled(p.stream, taken)
-    note(log, "caffeine.runout.1", seat, "reshuffle", player=after.name, cards=len(pile))
+    ruling = "caffeine.R5" if len(after.prep) < len(p.players[seat].prep) else ""
+    note(log, "caffeine.runout.1", seat, "reshuffle", ruling=ruling, player=after.name, cards=len(pile))
     foreign = sum(card.owner != seat for card in pile)
     if foreign:
         note(log, "caffeine.runout.3", seat, "with_others", ruling="caffeine.R6", player=after.name, cards=foreign)

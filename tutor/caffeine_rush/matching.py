@@ -115,10 +115,15 @@ def allows(p: Position, seat: int, action: Match) -> list[Reason]:
 def _may_match(p: Position, action: Match, place: Place) -> Reason:
     if p.plays("quality_assurance"):
         return why("caffeine.match.1", "anything_goes", ruling="caffeine.R24", card=action.kind, drink=_name(place))
-    assert place.order is not None
-    if not place.claim and not missing(place.order, place.cards)[action.kind]:
+    if _blocks(p, place, action):
         return why("caffeine.match.1", "may_block", ruling="caffeine.R9", card=action.kind, drink=_name(place))
     return why("caffeine.match.1", "required", card=action.kind, drink=_name(place))
+
+
+def _blocks(p: Position, place: Place, action: Match) -> bool:
+    """Say whether a card that an Order has enough of only blocks it (caffeine.R9, other reading)."""
+    assert place.order is not None
+    return not (p.plays("quality_assurance") or place.claim or missing(place.order, place.cards)[action.kind])
 
 
 def _allows_final(p: Position, seat: int, place: Place, action: Match) -> list[Reason]:
@@ -170,7 +175,8 @@ def apply(p: Position, seat: int, action: Match, log: Log) -> Position:
         return _contest(p, i, seat, card, action, log)
     clause, kind = _kind_of_match(where)
     player = p.players[seat].name
-    note(log, clause, seat, kind, player=player, card=card.kind, place=action.place, drink=_name(place))
+    ruling = "caffeine.R9" if _blocks(p, place, action) else ""
+    note(log, clause, seat, kind, ruling=ruling, player=player, card=card.kind, place=action.place, drink=_name(place))
     claim = Claim(seat, p.moment, action.covers, action.near, where == "beside") if where else None
     if place.cards and any(c.owner != seat for c in place.cards):
         note(log, "caffeine.objective.6", seat, "together", player=player, drink=_name(place))

@@ -22,7 +22,8 @@ def after_call(p: Position, seat: int, log: Log) -> Position:
         note(log, "grab.variants.11", seat, "goes_on", ruling="grab.R10", player=player.name, done=len(player.done))
         return p
     note(log, "grab.play.4", seat, "five", player=player.name, ruling="grab.R14")
-    note(log, "grab.closing.1", seat, "closed", player=player.name, ruling="grab.R15")
+    ruling = "grab.R10" if p.solo else "grab.R15"
+    note(log, "grab.closing.1", seat, "closed", player=player.name, ruling=ruling)
     return close(p, seat, log)
 
 
@@ -64,7 +65,8 @@ def _say_revenue(p: Position, seat: int, log: Log) -> None:
 def _end_round(p: Position, log: Log) -> Position:
     best = scoring.best_total(p)
     if not scoring.reaches_goal(p, best):
-        note(log, "grab.variants.3", None, "another_round", goal=dollars(GOAL), best=dollars(best))
+        ruling = "grab.R7" if best == GOAL else ""
+        note(log, "grab.variants.3", None, "another_round", ruling=ruling, goal=dollars(GOAL), best=dollars(best))
         return replace(p, step="round")
     note(log, "grab.variants.4", None, "goal_reached", ruling="grab.R7", best=dollars(best))
     return _end(p, log)
