@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import holoviews as hv
-from bokeh.models import FixedTicker, Span
+from bokeh.models import FixedTicker
+from bokeh.models.annotations.geometry import Span
 from msgspec import Struct
 
 from widgets.charts.looks import PLAIN, Chart, colour
@@ -71,7 +72,7 @@ class BarsChart(Chart):
     def show(self, towers: Sequence[Tower], reach: tuple[int, int], theme: str) -> None:
         """Show other points, or the same in another theme."""
         found = stacked(towers)
-        self._blocks.data_source.data = {
+        self.source(self._blocks).data = {
             "left": [x - WIDE for x, *_ in found],
             "right": [x + WIDE for x, *_ in found],
             "bottom": [low for _, low, _, _ in found],
@@ -82,7 +83,7 @@ class BarsChart(Chart):
         }
         texts = self.texts(towers, found, reach)
         xs, ys, words = ([text[n] for text in texts] for n in range(3))
-        self._words.data_source.data = {"x": xs, "y": ys, "text": words, "ink": [colour("ink", theme)] * len(texts)}
+        self.source(self._words).data = {"x": xs, "y": ys, "text": words, "ink": [colour("ink", theme)] * len(texts)}
         self._name(towers)
         self._blocks.glyph.line_color = self._ground.line_color = colour("ink", theme)
         self.figure.y_range.update(start=reach[0], end=reach[1])
@@ -121,7 +122,8 @@ def _signs(found: Sequence[Placed], reach: tuple[int, int]) -> list[Text]:
     """Write on each block what it gives, or below it what it costs."""
     whole = reach[1] - reach[0]
     gains = [(x, (low + high) / 2, b.short) for x, low, high, b in found if b.points > 0 and high - low >= whole / 18]
-    return gains + [(x, low - whole / 24, b.short) for x, low, _, b in found if b.points < 0]
+    costs = [(x, low - whole / 24, b.short) for x, low, _, b in found if b.points < 0]
+    return [*gains, *costs]
 
 
 def totals(towers: Sequence[Tower], reach: tuple[int, int], sign: str = "") -> list[Text]:

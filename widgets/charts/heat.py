@@ -44,9 +44,8 @@ class HeatChart(Chart):
         numbers = numbers.opts(text_font_size="17px", text_font_style="bold", **PLAIN)
         super().__init__(squares * numbers, HEIGHT, max_width=560)
         self._squares, self._numbers = self.layer("Rect"), self.layer("Text")
-        self._order = list(
-            zip(self._squares.data_source.data["column"], self._squares.data_source.data["row"], strict=True)
-        )
+        drawn = self.source(self._squares).data
+        self._order = list(zip(drawn["column"], drawn["row"], strict=True))
         self.write(self._numbers, "ink")
         self.tell(self._squares, TIP)
         self.show(cells, theme)
@@ -59,10 +58,10 @@ class HeatChart(Chart):
         columns, rows = (list(one) for one in zip(*self._order, strict=True))
         facts = {name: [getattr(cell, name) for cell in ordered] for name in FACTS}
         heats = [cell.value for cell in ordered]
-        self._squares.data_source.data = {"column": columns, "row": rows, "zvalues": heats, **facts}
+        self.source(self._squares).data = {"column": columns, "row": rows, "zvalues": heats, **facts}
         inks = [ink(cell.value / most, theme) for cell in ordered]
         texts = [f"{n:,}" for n in heats]
-        self._numbers.data_source.data = {"column": columns, "row": rows, "number": texts, "ink": inks}
+        self.source(self._numbers).data = {"column": columns, "row": rows, "number": texts, "ink": inks}
         self._squares.glyph.fill_color.transform.update(low=0, high=most, palette=RAMP[theme])
         self._squares.glyph.line_color = RAMP[theme][2]
         self.dress(theme)

@@ -11,7 +11,8 @@ import holoviews as hv
 import holoviews.plotting.bokeh  # makes Bokeh known to HoloViews; hv.extension would end a notebook's widgets
 import panel as pn
 from bokeh.core.properties import value
-from bokeh.models import GlyphRenderer, HoverTool
+from bokeh.models import ColumnDataSource, HoverTool
+from bokeh.models.renderers.glyph_renderer import GlyphRenderer
 
 from widgets.frame.colours import COLOURS
 
@@ -22,7 +23,7 @@ RAMP = {
 }
 """From few to many."""
 
-PLAIN = {"default_tools": [], "tools": []}
+PLAIN: dict[str, list[str]] = {"default_tools": [], "tools": []}
 """Options of every layer: nothing to press; what hover tells is added by ``Chart.tell``."""
 
 
@@ -43,17 +44,23 @@ class Chart:
             axis.update(axis_line_color=None, major_tick_line_color=None, minor_tick_line_color=None)
         self.pane = pn.pane.Bokeh(self.figure, height=height, sizing_mode="stretch_width", margin=0, **params)
 
-    def layer(self, glyph: str) -> GlyphRenderer:
+    def layer(self, glyph: str) -> GlyphRenderer[Any]:
         """Return the layer that draws a kind of glyph, such as ``Quad``."""
-        found: GlyphRenderer = next(one for one in self.figure.renderers if type(one.glyph).__name__ == glyph)
+        found: GlyphRenderer[Any] = next(one for one in self.figure.renderers if type(one.glyph).__name__ == glyph)
         return found
 
-    def write(self, layer: GlyphRenderer, ink: str) -> None:
+    @staticmethod
+    def source(layer: GlyphRenderer[Any]) -> ColumnDataSource:
+        """Return what a layer draws, column by column."""
+        assert isinstance(layer.data_source, ColumnDataSource)
+        return layer.data_source
+
+    def write(self, layer: GlyphRenderer[Any], ink: str) -> None:
         """Let a layer of words take its inks from the column ``ink``."""
         layer.glyph.update(text_font=value(SANS), text_color=ink)
         layer.update(nonselection_glyph=None, selection_glyph=None, muted_glyph=None)
 
-    def tell(self, layer: GlyphRenderer, tip: str) -> None:
+    def tell(self, layer: GlyphRenderer[Any], tip: str) -> None:
         """Let a layer tell more on hover."""
         layer.update(nonselection_glyph=None, selection_glyph=None, muted_glyph=None)
         self.figure.add_tools(HoverTool(renderers=[layer], tooltips=tip, visible=False))

@@ -73,6 +73,6 @@ def _sankey(flows: tuple[Flow, ...], theme: str) -> Any:
     )
 
 
-def _row(flow: Flow, theme: str) -> tuple[str, str, int, str, str]:
+def _row(flow: Flow, theme: str) -> tuple[str, str, float, str, str]:
     words = f"{flow.source.strip()} → {flow.target.strip()}: {flow.coffees}"
     return flow.source, flow.target, flow.coffees, FILLS[flow.look][theme == "dark"], words
