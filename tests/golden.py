@@ -23,7 +23,7 @@ from tutor.core.game import digest
 TESTS = Path(__file__).parent
 HEAD = ("game", "seed", "options")
 
-Barista = Callable[[Game, Any, int, Random], Any]
+Barista = Callable[[Game[Any], Any, int, Random], Any]
 """Picks an action for a seat from what that seat may see."""
 
 
@@ -57,7 +57,7 @@ def replayed(text: str) -> str:
     return written(table, head(text))
 
 
-def written(table: Table, head: dict[str, Any]) -> str:
+def written(table: Table[Any], head: dict[str, Any]) -> str:
     """Return a game as text: its head, its steps, the score and the hash of the last position."""
     options = json.dumps(head["options"], ensure_ascii=False)
     lines = [f"game {head['game']}", f"seed {head['seed']}", f"options {options}", ""]
@@ -68,14 +68,14 @@ def written(table: Table, head: dict[str, Any]) -> str:
     return "\n".join([*lines, "", *_score(table), f"hash {digest(table.position)}", ""])
 
 
-def _step(game: Game, before: Any, step: Step) -> Iterator[str]:
+def _step(game: Game[Any], before: Any, step: Step[Any]) -> Iterator[str]:
     if step.action is not None and step.seat is not None:
         yield f"> {game.write(before, step.seat, step.action)}"
     for event in step.events:
         yield f"  {game.say(step.position, event)} [{' '.join(filter(None, (event.clause, event.ruling)))}]"
 
 
-def _score(table: Table) -> Iterator[str]:
+def _score(table: Table[Any]) -> Iterator[str]:
     sheet = table.game.score(table.position)
     for total in sheet.players:
         lines = ", ".join(f"{line.about} {sheet.shown(line.points)}" for line in total.lines)
@@ -83,21 +83,21 @@ def _score(table: Table) -> Iterator[str]:
     yield f"winners {', '.join(sheet.winners)} by {sheet.by} [{sheet.decided_by}]"
 
 
-def at_random(game: Game, view: Any, seat: int, random: Random) -> Any:
+def at_random(game: Game[Any], view: Any, seat: int, random: Random) -> Any:
     """Pick a kind of action, then one of that kind."""
     legal = game.legal(view, seat)
     kind = random.choice(sorted({type(action).__name__ for action in legal}))
     return random.choice([action for action in legal if type(action).__name__ == kind])
 
 
-def barista_of(game: Game) -> Barista:
+def barista_of(game: Game[Any]) -> Barista:
     """Return the barista of a game's test folder, or random play."""
     module = f"tests.{catalogue.GAMES[game.id].module.rpartition('.')[2]}.barista"
     found: Barista = import_module(module).pick if find_spec(module) else at_random
     return found
 
 
-def play(table: Table, barista: Barista, seed: int) -> None:
+def play(table: Table[Any], barista: Barista, seed: int) -> None:
     """Play a game to its end; nobody sees more than a seat may see."""
     game, random = table.game, Random(seed)
     while not game.over(table.position):

@@ -45,7 +45,7 @@ def live(page: Page) -> Template:
     for name, value in (frame.variables(page.path, page.title) | {"odd": session.odd}).items():
         shown.add_variable(name, value)
     shown.add_panel("page", _open(page, session))
-    shown.add_panel("link", BrowserLink(session=session, page=page.path))
+    shown.add_panel("link", BrowserLink(session, page.path))
     return shown
 
 

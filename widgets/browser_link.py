@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
-import param
 from panel.custom import JSComponent
 
 from widgets.frame import text
@@ -16,18 +15,18 @@ HERE = Path(__file__)
 
 
 class BrowserLink(JSComponent):
-    """Ties a session to the browser that shows it. Everything that arrives is text until the session has checked it."""
+    """Ties a session to the browser that shows it. Everything that arrives is text until the session has checked it.
 
-    session = param.ClassSelector(class_=Session, precedence=-1)
-    page = param.String(default="learn", precedence=-1, doc="Path of the page that the address belongs to.")
+    ``page`` is the path of the page that the address belongs to.
+    """
 
     _esm = text("progress.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [HERE.with_suffix(".css").read_text("utf-8")]
-    _rename = {"session": None, "page": None}
 
-    def __init__(self, **params: Any) -> None:
-        super().__init__(**params)
-        watch = self.session.param.watch
+    def __init__(self, session: Session, page: str = "learn") -> None:
+        super().__init__()
+        self.session, self.page = session, page
+        watch = session.param.watch
         watch(lambda event: self._send_msg({"stored": event.new[1]}), "stored")
         watch(lambda event: self._send_msg({"leave": event.new[1]}), "address")
         watch(lambda event: self._send_msg({"said": event.new[1]}), "said")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.core.table import Table
 from tutor.lessons import find
 from tutor.lessons.model import Lesson
@@ -28,7 +30,7 @@ class OpenLesson:
         self.lesson.step(number)
         return LessonDesk(self.session, self.lesson, number, alone=True)
 
-    def table(self, number: int) -> Table:
+    def table(self, number: int) -> Table[Any]:
         """Return a step's scene as a table to try things on; raises ``IndexError``."""
         return Player(self.lesson, number).table
 

@@ -17,4 +17,4 @@ def _open_nodelay(self: WSHandler, *arguments: Any, **named: Any) -> Any:
     return _open(self, *arguments, **named)
 
 
-WSHandler.open = _open_nodelay
+WSHandler.open = _open_nodelay  # type: ignore[method-assign]  # what this module is for

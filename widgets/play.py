@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import panel as pn
-import param
 
 from widgets.parts.line import AddressLine
 from widgets.races.model import RaceModel
@@ -16,10 +15,8 @@ from widgets.session import Session
 class PlayPage(pn.viewable.Viewer):
     """A race of Grab & Go or Caffeine Rush; the address keeps what was chosen. ``model`` brings another clock."""
 
-    session = param.ClassSelector(class_=Session)
-
     def __init__(self, session: Session, model: RaceModel | None = None) -> None:
-        super().__init__(session=session)
+        super().__init__()
         self.model = model or RaceModel()
         odd = self.model.read(pn.state.session_args or {})
         self._line = AddressLine()

@@ -11,6 +11,7 @@ import param
 
 from tutor.core.errors import BadInput
 from widgets.kept import Kept
+from widgets.parts.theme import Themed
 from widgets.progress import Place, Progress
 
 NOWHERE = Place()
@@ -18,7 +19,7 @@ PARTS = {"lesson": str, "step": int, "seed": int}
 """The parts of an address that mean something, each read by itself; everything else in it is left alone."""
 
 
-class Session(param.Parameterized):
+class Session(Themed):
     """What a page shares with the frame around it. A page gets one, watches it and writes to it.
 
     A page that wants to show another step writes ``session.place``; the address follows, and so does the back button,
@@ -28,7 +29,6 @@ class Session(param.Parameterized):
     progress = param.ClassSelector(class_=Progress, default=Progress(), doc="What is done; merged, never replaced.")
     place = param.ClassSelector(class_=Place, default=Place(), doc="Lesson, step and seed; the address follows it.")
     loaded = param.Boolean(default=False, doc="Whether the browser has sent its stored progress.")
-    theme = param.Selector(default="light", objects=["light", "dark"], doc="What the page shows; the browser sets it.")
     said = param.Tuple(default=(0, ""), doc="A count and the sentence last announced.")
     stored = param.Tuple(default=(0, ""), doc="A count and the progress to be stored, as text.")
     kept = param.ClassSelector(class_=Kept, default=Kept(), doc="The step begun last, as the browser keeps it.")
@@ -37,14 +37,14 @@ class Session(param.Parameterized):
 
     def read_address(self, arguments: Mapping[str, Iterable[bytes | str]]) -> None:
         """Take the place from an address's arguments (name → values); what cannot be read is named in ``odd``."""
-        parts, odd = {}, []
+        place, odd = NOWHERE, []
         for name, kind in PARTS.items():
             for value in list(arguments.get(name, ()))[:1]:
                 try:
-                    parts[name] = _part(name, kind, value)
+                    place = _with_part(place, name, kind, value)
                 except BadInput:
                     odd.append(name)
-        self.param.update(place=Place(**parts), odd=odd)
+        self.param.update(place=place, odd=odd)
 
     def finish(self, step: int, result: int) -> None:
         """Record a result (1 shown, 2 helped, 3 alone) of a step of the present lesson and store it."""
@@ -103,9 +103,10 @@ def _kept(text: str) -> Kept:
         return Kept()
 
 
-def _part(name: str, kind: type, value: bytes | str) -> str | int:
+def _with_part(place: Place, name: str, kind: type, value: bytes | str) -> Place:
     text = value.decode("utf-8", "replace") if isinstance(value, bytes) else value
     try:
-        return getattr(msgspec.convert({name: text}, Place, strict=kind is str), name)
+        read = msgspec.convert({name: text}, Place, strict=kind is str)
     except msgspec.ValidationError as error:
         raise BadInput(f"address: {name}", str(error)) from None
+    return msgspec.structs.replace(place, **{name: getattr(read, name)})

@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import panel as pn
-import param
 
 from tutor.core.errors import choose
 from widgets.leaf import Leaf, Node
@@ -32,13 +31,12 @@ class TabbedPage(pn.viewable.Viewer):
     state the address keeps has a ``model`` with ``view``, ``read`` and ``write``.
     """
 
-    session = param.ClassSelector(class_=Session)
-
     path = part = ""
     tabs: Mapping[str, Tab] = {}
 
     def __init__(self, session: Session, head: type[Leaf]) -> None:
-        super().__init__(session=session)
+        super().__init__()
+        self.session = session
         given = pn.state.session_args or {}
         self._views: dict[str, Any] = {}
         self._head, self._line = head(self._pressed), AddressLine()

@@ -6,13 +6,14 @@ A table is one of ``open_lesson(…).table(n)``, or any other. Each line names i
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from tutor.core.table import Table
 from tutor.core.values import Event
 from widgets.parts.rules import cited
 
 
-def ask(table: Table, *texts: str) -> None:
+def ask(table: Table[Any], *texts: str) -> None:
     """Print, for each action, whether the rules allow it, why, and what would do; nothing is played."""
     game, p = table.game, table.position
     for text in texts:
@@ -25,9 +26,10 @@ def ask(table: Table, *texts: str) -> None:
             print("  →", says)
 
 
-def play(table: Table, *texts: str) -> tuple[Event, ...]:
+def play(table: Table[Any], *texts: str) -> tuple[Event, ...]:
     """Play actions one after the other, print what happens, and return the events; raises ``Refused``."""
-    game, events = table.game, []
+    game = table.game
+    events: list[Event] = []
     for text in texts:
         before = table.position
         step = table.act(text)
@@ -37,7 +39,7 @@ def play(table: Table, *texts: str) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def points(table: Table) -> None:
+def points(table: Table[Any]) -> None:
     """Print the score sheet of a table as it stands."""
     sheet, called = table.game.score(table.position), table.game.sentences.called
     for total in sheet.players:

@@ -60,7 +60,7 @@ class CoffeeRushTable:
             return
         refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
         self.board.show_position(
-            trial.game,
+            trial.edition,
             p,
             seat=trial.turn,
             walk=walk.spaces,
@@ -78,7 +78,7 @@ class CoffeeRushTable:
         p = trial.step.position
         pawn = self._pawn(trial.action) if isinstance(trial.action, Move) else 0
         self.board.show_position(
-            trial.game, p, seat=trial.seat, walked=walked, pawn=pawn, press=False, parts=_parts(trial)
+            trial.edition, p, seat=trial.seat, walked=walked, pawn=pawn, press=False, parts=_parts(trial)
         )
 
     def _pawn(self, walk: Move) -> int:
@@ -89,8 +89,8 @@ class CoffeeRushTable:
 
     def _next(self, walk: Move) -> list[str]:
         assert self.trial
-        seat = self.trial.turn
-        return [one.space for one in self.trial.game.steps(self.trial.position, seat, walk)] if seat is not None else []
+        trial, seat = self.trial, self.trial.turn
+        return [] if seat is None else [one.space for one in trial.edition.steps(trial.position, seat, walk)]
 
     def _press(self, do: str, id: str) -> None:
         trial = self.trial

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor import catalogue
+from tutor.coffee_rush import CoffeeRush
 from tutor.core.errors import BadInput
 from tutor.core.examples import Example, Played, play
 from tutor.core.game import Game, Step, act
@@ -51,6 +52,12 @@ class Trial:
         self.action: Action | None = None
         self.verdict: Verdict | None = None
         self.step: Step[Any] | None = None
+
+    @property
+    def edition(self) -> CoffeeRush:
+        """The game, where it is an edition of Coffee Rush."""
+        assert isinstance(self.game, CoffeeRush)
+        return self.game
 
     @property
     def turn(self) -> int | None:

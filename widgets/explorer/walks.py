@@ -86,9 +86,9 @@ class SameWalk(pn.viewable.Viewer):
     def _show_board(self, game: str, trial: Trial) -> None:
         walk = trial.action if isinstance(trial.action, Move) else Move(())
         refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
-        steps = [] if refused or trial.turn is None else trial.game.steps(trial.position, trial.turn, walk)
+        steps = [] if refused or trial.turn is None else trial.edition.steps(trial.position, trial.turn, walk)
         self.boards[game].show_position(
-            trial.game,
+            trial.edition,
             trial.position,
             walk=walk.spaces,
             next=[one.space for one in steps],

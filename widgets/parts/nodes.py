@@ -38,5 +38,5 @@ def left_out(odd: Sequence[str]) -> Node:
     """Say which parts of an address could not be read; nothing when all could."""
     if not odd:
         return None
-    words = f"Part of this address could not be read and was left out: {listed(odd)}."
+    words = f"Part of this address could not be read and was left out: {listed(tuple(odd))}."
     return h("p", words, cls="note", role="note")
