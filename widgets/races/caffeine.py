@@ -60,6 +60,20 @@ class Caffeine(Kind):
         settings = {part: int(value) if value.isdigit() else value for part, value in asked.items()}
         return {"players": self.players(choices), "variations": variations, **settings}
 
+    def idle(self, choices: Choices) -> Collection[str]:
+        """Return the rulings that come to nothing in such a race."""
+        size, off, art, checks = (
+            id in choices.on for id in ("size", "opponents_claim", "latte_art", "quality_assurance")
+        )
+        matters = {
+            "caffeine.R1": off and art,
+            "caffeine.R3": checks and (size or off or art),
+            "caffeine.R5": not checks,
+            "caffeine.R6": off and not checks,
+            "caffeine.R9": not checks,
+        }
+        return [id for id, does in matters.items() if not does]
+
     def goal(self, choices: Choices) -> str:
         """Say in a sentence how such a race is won."""
         if "tiptop" in choices.on:

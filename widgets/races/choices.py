@@ -17,6 +17,7 @@ from tutor.core.game import Game
 from tutor.core.sentences import ended
 from widgets.parts.address import Arguments, number, read
 from widgets.races.kinds import KINDS, kind
+from widgets.races.readings import short
 from widgets.races.states import Choices
 
 MOST_SEED = 1_000_000
@@ -60,7 +61,7 @@ def fitted(game: Game[Any], wanted: Choices, made: str = "") -> tuple[Choices, L
 def refused(game: Game[Any], choices: Choices) -> BadInput | None:
     """Return what the game has against the choices, if anything."""
     try:
-        game.options(kind(choices.game).options(choices))
+        game.options(kind(choices.game).agreed(choices))
     except BadInput as problem:
         return problem
     return None
@@ -101,7 +102,9 @@ def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[st
     found, more = read(arguments, more_of, first)
     fits, left = fitted(catalogue.game(first.game), found, "rivals")
     dropped = sorted(found.on - fits.on) if left else []
-    return fits, [*odd, *more, *dropped]
+    matter = fits.others.intersection(kind(first.game).doubts(fits))
+    idle = [short(id) for id in sorted(fits.others - matter)]
+    return replace(fits, others=matter), [*odd, *more, *dropped, *idle]
 
 
 def readers(game: str) -> Mapping[str, Reader]:
@@ -110,7 +113,9 @@ def readers(game: str) -> Mapping[str, Reader]:
     fixed: dict[str, Reader] = {"game": _game, "rivals": _rivals, "speed": _speed}
     last: dict[str, Reader] = {"calm": _calm, "seed": _seed}
     switches = {one.id: partial(_switch, one.id) for one in own.switches}
-    return fixed | switches | {one.part: partial(_setting, one.part, one.words) for one in own.settings} | last
+    settings = {one.part: partial(_setting, one.part, one.words) for one in own.settings}
+    readings = {short(id): partial(_reading, id) for id in catalogue.game(game).rulebook.options}
+    return fixed | switches | settings | readings | last
 
 
 def _game(before: Choices, text: str) -> Choices:
@@ -143,6 +148,11 @@ def _setting(part: str, options: Mapping[str, str], before: Choices, text: str) 
     return replace(before, settings=before.settings | {part: choose(text, options, part, "choice")})
 
 
+def _reading(id: str, before: Choices, text: str) -> Choices:
+    other = choose(text, ("adopted", "other"), short(id), "reading") == "other"
+    return replace(before, others=before.others | {id} if other else before.others - {id})
+
+
 def _yes(text: str, place: str) -> bool:
     return choose(text, ("yes", "no"), place, "answer") == "yes"
 
@@ -157,6 +167,7 @@ def address(choices: Choices, seed: bool) -> dict[str, str]:
         "speed": choices.speed if choices.speed != start.speed else "",
         **{one.id: "yes" if one.id in choices.on else "" for one in own.switches},
         **{one.part: one.value(choices) for one in own.asked(choices) if one.part in choices.settings},
+        **{short(id): "other" for id in own.doubts(choices) if id in choices.others},
         "calm": "yes" if choices.calm else "",
         "seed": str(choices.seed) if seed else "",
     }

@@ -20,6 +20,7 @@ from widgets.races import grab_reckoning
 from widgets.races.kinds import Kind
 from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight, Switch
+from widgets.races.words import say
 
 TOLD = frozenset({"closed", "stop", "stands_still", "time_up", "another_round", "goal_reached"})
 """What is told of everybody; the cards are seen on the counter."""
@@ -65,8 +66,20 @@ class Grab(Kind):
             "coffee_millionaire": "rounds" in on,
         }
 
+    def idle(self, choices: Choices) -> Collection[str]:
+        """Return the rulings that come to nothing in such a race."""
+        matters = {
+            "grab.R3": "master" not in choices.on,
+            "grab.R6": "takeout" in choices.on,
+            "grab.R7": "rounds" in choices.on,
+            "grab.R10": choices.rivals == 0,
+        }
+        return [id for id, does in matters.items() if not does]
+
     def goal(self, choices: Choices) -> str:
         """Say in a sentence how such a race is won."""
+        if choices.rivals == 0 and "grab.R10" in choices.others:
+            return say("readings", "five_or_time")
         if choices.rivals == 0:
             return "Coffee Roaster: five minutes, as many orders as you can."
         return "The first with five completed orders closes the shop."

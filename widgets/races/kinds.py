@@ -8,6 +8,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from tutor import catalogue
+from tutor.core.agreed import write_others
 from tutor.core.chance import Chance
 from tutor.core.game import Game
 from tutor.core.moments import Timed
@@ -64,7 +66,22 @@ class Kind(ABC):
 
     @abstractmethod
     def options(self, choices: Choices) -> dict[str, Any]:
-        """Return the options in the form in which the game reads them."""
+        """Return players and variants in the form in which the game reads them."""
+
+    def doubts(self, choices: Choices) -> list[str]:
+        """Return the rulings that a table may read the other way and that can matter in such a race."""
+        idle = self.idle(choices)
+        return [id for id in catalogue.game(self.id).rulebook.options if id not in idle]
+
+    @abstractmethod
+    def idle(self, choices: Choices) -> Collection[str]:
+        """Return the rulings that come to nothing in such a race."""
+
+    def agreed(self, choices: Choices) -> dict[str, Any]:
+        """Return all that the table agrees on, in the form in which the game reads it."""
+        read = choices.others.intersection(self.doubts(choices))
+        rulings = write_others(catalogue.game(self.id).rulebook, read)
+        return self.options(choices) | ({"rulings": rulings} if rulings else {})
 
     @abstractmethod
     def goal(self, choices: Choices) -> str:

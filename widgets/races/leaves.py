@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tutor.core.game import Game
@@ -9,6 +10,7 @@ from tutor.core.moments import clock
 from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
 from widgets.races.kinds import Kind
+from widgets.races.readings import reading
 from widgets.races.sheets import clause_link, clause_links
 from widgets.races.states import Sight
 
@@ -18,16 +20,17 @@ MOST_CITED = 3
 
 def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
     """What was refused or told last, else what to do now, and the ways on and out."""
-    card = _refused(game, sight) if sight.told.refused else _telling(kind, sight)
+    card = _refused(game, sight) if sight.told.refused else _telling(game, kind, sight)
     wait = button("Wait", "wait", cls="small", aria_label="Wait: let the others go on") if calm else None
     end = button("End", "deal", cls="small plain", aria_label="End this race")
     return [h("div", card, h("div", wait, end, cls="ways"), cls="status-line calm" if calm else "status-line")]
 
 
-def _telling(kind: Kind, sight: Sight) -> Node:
+def _telling(game: Game[Any], kind: Kind, sight: Sight) -> Node:
     words = " ".join(ended(text) for text in sight.told.latest)
     to_do = "Ready …" if sight.stage == "count" else kind.to_do(sight)
-    return h("div", h("p", h("b", to_do), f" {words}" if words else None), cls="telling")
+    read = clause_links(game, sight.told.read)
+    return h("div", h("p", h("b", to_do), f" {words}" if words else None, *read), cls="telling")
 
 
 def _refused(game: Game[Any], sight: Sight) -> Node:
@@ -64,16 +67,12 @@ def _ways_on(stage: str) -> Node:
     return h("div", *made, cls="row acts")
 
 
-def reckoned(game: Game[Any], kind: Kind, sight: Sight) -> Node:
-    """What everybody made, line by line, and how doubtful points are read."""
-    read = [_reading(game, id) for id in kind.readings(sight.view)]
+def reckoned(game: Game[Any], kind: Kind, sight: Sight, house: Sequence[str] = ()) -> Node:
+    """What everybody made, line by line, and how doubtful points are read; ``house``: what was read the other way."""
+    ids = dict.fromkeys([*kind.readings(sight.view), *house])
+    read = [reading(game, id, id in sight.view.options.others) for id in ids]
     readings = h("ul", *read, cls="quiet readings") if read else None
     return h("div", readings, h("div", *kind.reckoned(game, sight.view), cls="reckoned"))
-
-
-def _reading(game: Game[Any], id: str) -> Node:
-    ruling = game.rulebook.rulings[id]
-    return h("li", h("b", ruling.question), f" {ruling.reading} ", clause_link(game, id))
 
 
 def film(game: Game[Any], sight: Sight) -> list[Node]:
@@ -91,7 +90,7 @@ def film(game: Game[Any], sight: Sight) -> list[Node]:
         button("Back to the reckoning", "leave", cls="small plain"),
     ]
     words = " ".join(ended(text) for text in sight.told.words)
-    cited = clause_links(game, sight.told.clauses[:MOST_CITED])
+    cited = clause_links(game, [*sight.told.clauses[:MOST_CITED], *sight.told.read])
     return [
         h("div", h("h2", "The race once more"), h("div", *steps, cls="row"), cls="top filming"),
         h("p", h("b", f"{clock(sight.now // 1000 * 1000)} "), words, *cited, cls="telling film"),

@@ -109,8 +109,10 @@ class RaceView(pn.viewable.Viewer):
         return leaves.during(game, kind, sight, model.choices.calm)
 
     def _more(self, sight: Sight) -> Node:
-        kind = self.model.kind
-        return leaves.reckoned(self.model.race.game, kind, sight) if sight.stage in ENDED else leaves.about(kind)
+        race, kind = self.model.race, self.model.kind
+        if sight.stage in ENDED:
+            return leaves.reckoned(race.game, kind, sight, race.readings())
+        return leaves.about(kind)
 
     def _picture(self, sight: Sight) -> tuple[Scene, Live]:
         say, kind = self._news(sight), self.model.kind

@@ -15,6 +15,7 @@ from tutor.core.moments import Timed
 from tutor.core.table import Record, Table
 from tutor.core.values import Event, Verdict
 from widgets.races.kinds import kind
+from widgets.races.readings import decisive, read_in
 from widgets.races.states import ME, Choices, Told
 
 COUNT_MS = 3000
@@ -42,7 +43,7 @@ class Race:
     def __init__(self, choices: Choices, clock: Clock) -> None:
         self.choices, self.clock = choices, clock
         self.kind, self.game = kind(choices.game), catalogue.game(choices.game)
-        self.table = Table.start(self.game, self.game.options(self.kind.options(choices)), choices.seed)
+        self.table = Table.start(self.game, self.game.options(self.kind.agreed(choices)), choices.seed)
         speeds = dict.fromkeys(range(1, choices.rivals + 1), choices.speed)
         self.crew = Crew(self.game, speeds, choices.seed)
         self.zero: int | None = None
@@ -160,12 +161,17 @@ class Race:
     def _news(self) -> Told:
         events = [event for step in self.table.steps[self._told_to :] for event in step.events]
         self._told_to = len(self.table.steps)
-        return self._told(event for event in events if self.kind.tells(event))
+        others = self.position.options.others
+        return self._told(event for event in events if self.kind.tells(event) or event.ruling in others)
 
     def _told(self, events: Iterable[Event]) -> Told:
         heard = list(events)
         words = tuple(self.game.say(self.position, event) for event in heard)
-        return Told(words, tuple(dict.fromkeys(event.clause for event in heard)))
+        return Told(words, tuple(dict.fromkeys(event.clause for event in heard)), read=read_in(self.position, heard))
+
+    def readings(self) -> list[str]:
+        """Return the house readings that decided something in this race so far."""
+        return decisive(self.game, self.position, [event for step in self.table.steps for event in step.events])
 
     def record(self) -> Record:
         """Return the race as it can be saved and played again."""

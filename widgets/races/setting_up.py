@@ -15,6 +15,7 @@ from widgets.parts.rules import name_of
 from widgets.progress import Place
 from widgets.races.choices import Left
 from widgets.races.kinds import KINDS, Kind
+from widgets.races.readings import fold
 from widgets.races.sheets import clause_link
 from widgets.races.states import Choices, Switch
 from widgets.session import address
@@ -37,6 +38,7 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
         h("div", *_sets(kind, choices), cls="sets"),
         _left(game, left),
         _variants(game, kind, choices),
+        fold(game, kind.doubts(choices), choices.others),
         h("p", kind.goal(choices), f" {CALM}" if choices.calm else None, cls="quiet"),
     ]
 

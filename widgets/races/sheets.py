@@ -35,7 +35,8 @@ def who_wins(p: Any, sheet: ScoreSheet) -> str:
 
 def clause_link(game: Game[Any], id: str) -> Node:
     """Return a link to the page of a clause or a ruling, with its sentence as the title; a race goes on behind it."""
-    behind = {"title": f"{id}: {game.rulebook.says(id)}", "aria_label": named(id)}
+    ruling = game.rulebook.rulings.get(id)
+    behind = {"title": f"{id}: {ruling.question if ruling else game.rulebook.says(id)}", "aria_label": named(id)}
     return h("a", face(id), href=of_clause(id), cls="clause-link", target="_blank", rel="noopener", **behind)
 
 

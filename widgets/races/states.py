@@ -18,7 +18,7 @@ class Choices(Struct, frozen=True):
     """What is chosen before a race.
 
     ``rivals`` computer baristas of one ``speed``; ``on``: the switches that are on; ``settings``: their values, by part
-    of the address; ``calm``: no clock; ``seed`` mixes the cards.
+    of the address; ``others``: the ids of the rulings read the other way; ``calm``: no clock; ``seed`` mixes the cards.
     """
 
     game: str = "grab"
@@ -26,6 +26,7 @@ class Choices(Struct, frozen=True):
     speed: str = "calm"
     on: frozenset[str] = frozenset()
     settings: dict[str, str] = {}
+    others: frozenset[str] = frozenset()
     calm: bool = False
     seed: int = 1
 
@@ -57,11 +58,15 @@ class Setting(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """What there is to say now: sentences, the clauses behind them, and whether something was refused."""
+    """What there is to say now: sentences, the clauses behind them, and whether something was refused.
+
+    ``read``: the rulings that decided it by their other reading.
+    """
 
     words: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     refused: bool = False
+    read: tuple[str, ...] = ()
 
     @property
     def latest(self) -> tuple[str, ...]:
