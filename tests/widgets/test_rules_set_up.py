@@ -6,7 +6,7 @@ import pytest
 
 from tutor import catalogue, glossary
 from widgets.boards.scene import icons
-from widgets.explorer import aid_page, setup_page
+from widgets.explorer import aid_page, setup_columns, setup_page
 from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.setup_list import Table, items
 from widgets.leaf import all_of, text_in
@@ -117,3 +117,18 @@ def test_a_player_aid_can_be_read_and_keeps_every_rule() -> None:
             columns, size = aid_page.laid_out(every)
             assert size >= 12 and len(columns) in (2, 4)
             assert tuple(part for column in columns for part in column) == every
+
+
+def test_who_does_a_step_is_no_difference_between_set_ups() -> None:
+    """With two, Blue and Yellow do what each player does with three; what is André's is a difference."""
+    found = text_in(setup_columns.table({"two": Table("traders", 2), "three": Table("traders", 3)}))
+    assert "fills every building space" not in found
+    assert "has two workers" not in found
+    assert "André stacks eight plantations" in found
+    assert "11 Arabica counters" in found and "16 Arabica counters" in found
+
+
+def test_a_step_that_a_table_lacks_is_marked_for_a_phone() -> None:
+    page = setup_columns.table({"three": Table("traders", 3), "five": Table("traders", 5)})
+    missing = [cell for cell in all_of(page, "td") if cell[1].get("class") == "none"]
+    assert missing and all(text_in(cell) in ("three —", "five —", "three—", "five—") for cell in missing)

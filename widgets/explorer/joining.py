@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tutor.core.sentences import listed
 from tutor.core.values import Numbers
 from widgets.explorer.words import sentence
@@ -18,7 +20,14 @@ SOMEBODY = "\u2026"
 Said = Sequence[tuple[str, Numbers]]
 
 
-def joined(texts: Said, players: Sequence[str]) -> tuple[str, ...]:
+class Line(Struct, frozen=True):
+    """A sentence, and the same without the names of those it is true of."""
+
+    says: str
+    of_somebody: str
+
+
+def joined(texts: Said, players: Sequence[str]) -> tuple[Line, ...]:
     """Return the sentences, those alike for several players or cooperatives put together."""
     everybody = {
         "player": set(players),
@@ -29,7 +38,9 @@ def joined(texts: Said, players: Sequence[str]) -> tuple[str, ...]:
         subject, name = _about(numbers)
         plain = _without(text, name) if name in everybody.get(subject, ()) else text
         groups.setdefault((subject, plain), []).append(name)
-    return tuple(sentence(_named(text, names, subject, everybody)) for (subject, text), names in groups.items())
+    return tuple(
+        Line(sentence(_named(text, names, subject, everybody)), text) for (subject, text), names in groups.items()
+    )
 
 
 def _about(numbers: Numbers) -> tuple[str, str]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from tutor import glossary
 from tutor.core.errors import BadInput
 from widgets.explorer.parts import chips, nothing
 from widgets.explorer.setup_list import Table, items
@@ -14,10 +13,13 @@ from widgets.explorer.words import sentence
 from widgets.leaf import Node, h
 
 
-class Cell(Struct, frozen=True):
-    """What a step of a set-up says, and what of it is compared: whose names stand in a choice is no difference."""
+NO_STEP = "—"
 
-    says: str = "—"
+
+class Cell(Struct, frozen=True):
+    """What a step of a set-up says, and what of it is compared: whose names stand there is no difference."""
+
+    says: str = NO_STEP
     compared: str = ""
 
 
@@ -29,21 +31,23 @@ def table(tables: Mapping[str, Table]) -> Node:
     if not rows:
         return nothing("The set-up is the same.")
     head = h("tr", h("th", "Rule", scope="col"), [h("th", name, scope="col") for name in columns])
-    body = [_row(key, [column.get(key, Cell()).says for column in columns.values()]) for key in rows]
+    body = [_row(key, {name: column.get(key, Cell()).says for name, column in columns.items()}) for key in rows]
     made = h("table", h("thead", head), h("tbody", body), cls="columns-table")
     return h("div", made, cls="wide", tabindex="0", role="region", aria_label="Differences of the set-ups")
 
 
-def _row(key: tuple[str, str], said: list[str]) -> Node:
-    return h("tr", h("th", chips(key[:1]), scope="row"), [h("td", words) for words in said])
+def _row(key: tuple[str, str], said: Mapping[str, str]) -> Node:
+    """On a phone the cells of a row lie below each other: each says whose it is, and one without a step is left out."""
+    cells = [
+        h("td", h("b", name, cls="of"), words, cls="" if words != NO_STEP else "none") for name, words in said.items()
+    ]
+    return h("tr", h("th", chips(key[:1]), scope="row"), cells)
 
 
 def _cells(one: Table) -> Iterator[tuple[tuple[str, str], Cell]]:
     """Go through the steps of a set-up, each by its rule and kind."""
     try:
         for item in items(one):
-            says = " ".join(item.lines)
-            choice = item.kind in glossary.phrases().choices
-            yield (item.clause, item.kind), Cell(says, item.kind if choice else says)
+            yield (item.clause, item.kind), Cell(" ".join(item.lines), item.alike)
     except BadInput as error:
         yield ("", ""), Cell(sentence(error.problem), error.problem)

@@ -23,12 +23,16 @@ MOST_CHOICES = 40
 
 
 class Item(Struct, frozen=True):
-    """One thing to do: its rule, the kind of event, and what is done, a line for each player where they differ."""
+    """One thing to do: its rule, the kind of event, and what is done, a line for each player where they differ.
+
+    ``alike`` is the same at two tables where the same is done, whoever plays there.
+    """
 
     clause: str
     ruling: str
     kind: str
     lines: tuple[str, ...]
+    alike: str
 
 
 class Table(Struct, frozen=True):
@@ -103,7 +107,7 @@ def items(table: Table) -> list[Item]:
             if event.kind not in glossary.phrases().after["kinds"]:
                 one = said.setdefault((event.clause, event.kind), _Said(event.ruling))
                 _gather(one, game, step, event)
-    return [Item(clause, one.ruling, kind, _lines(game, kind, clause, one)) for (clause, kind), one in said.items()]
+    return [_item(game, kind, clause, one) for (clause, kind), one in said.items()]
 
 
 class _Said(Struct):
@@ -123,14 +127,17 @@ def _gather(one: _Said, game: Game[Any], step: Step[Any], event: Event) -> None:
         one.texts.append((game.say(step.position, event), event.numbers))
 
 
-def _lines(game: Game[Any], kind: str, clause: str, one: _Said) -> tuple[str, ...]:
+def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     words, found = glossary.phrases(), rules.clause(clause)
     says = found.says.rstrip(".") if found else ""
     if one.players:
-        return (sentence(_filled(game, words.choices[kind], {"players": ", then ".join(one.players), "says": says})),)
-    if kind in words.dealt:
-        return joined(_counted(game, words.dealt[kind], [n | {"says": says} for _, n in one.texts]), one.all)
-    return joined(one.texts, one.all)
+        chosen = _filled(game, words.choices[kind], {"players": ", then ".join(one.players), "says": says})
+        return Item(clause, one.ruling, kind, (sentence(chosen),), alike=kind)
+    dealt = words.dealt.get(kind)
+    texts = _counted(game, dealt, [n | {"says": says} for _, n in one.texts]) if dealt else one.texts
+    lines = joined(texts, one.all)
+    alike = " ".join(line.of_somebody for line in lines)
+    return Item(clause, one.ruling, kind, tuple(line.says for line in lines), alike)
 
 
 def _counted(game: Game[Any], template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
