@@ -12,7 +12,6 @@ from widgets.explorer.setup_list import Table, items
 from widgets.explorer.words import sentence
 from widgets.leaf import Node, h
 
-
 NO_STEP = "—"
 
 
