@@ -109,6 +109,11 @@ def test_odd_words_are_only_words(words: str) -> None:
     assert isinstance(rule_search().find(words), list)
 
 
+def test_what_was_asked_for_in_just_these_words_comes_before_what_scores_more() -> None:
+    first, *others = rule_search().find("do kids lose points for being late?", ["winter"])
+    assert first.id == "winter.young.4" and others[0].score > first.score
+
+
 def test_only_the_games_asked_for_are_searched() -> None:
     assert {hit.game for hit in rule_search().find("penalty", ["winter"])} == {"winter"}
 

@@ -35,6 +35,11 @@ def test_a_common_question_is_answered_in_plain_words() -> None:
     assert answer in text_in(shown.head.node)
 
 
+def test_a_question_known_word_for_word_hides_no_other_good_answer() -> None:
+    found = ids(q="when is the game over", game="winter")
+    assert found[0] == "winter.goal.2" and "winter.time.3" in found
+
+
 def test_nothing_found_is_said_with_a_way_out() -> None:
     words = text_in(RulesExplorer(Address(q="xylophone zzz")).head.node)
     assert "No rule fits." in words and "Try other words" in words

@@ -36,9 +36,6 @@ OTHERS = 0.7
 MINUS = re.compile(r"(?<!\w)[-−–] ?(\d)")
 """The sign before a number: a rule about −3 points is no rule about 3."""
 
-JUST_SO = 1.0
-"""Of the best score, what a rule gets on top when somebody asked for it in just these words."""
-
 LONGEST = 200
 """Characters of a question that are read."""
 
@@ -48,7 +45,7 @@ Asked = Mapping[str, Iterable[str]]
 
 
 class Hit(Struct, frozen=True):
-    """A clause found, with its score: higher is better, comparable within one search only."""
+    """A clause found, with its score: how well its words fit, comparable within one search only."""
 
     id: str
     game: str
@@ -124,7 +121,10 @@ class RuleSearch:
         return frozenset(word for text in (*(t for (t,) in texts), *said) for word in re.findall(r"[a-z]{3,}", text))
 
     def find(self, question: str, games: Iterable[str] | None = None, most: int = 20) -> list[Hit]:
-        """Return the clauses that answer a question, best first; an empty list when nothing fits."""
+        """Return the clauses that answer a question, best first; an empty list when nothing fits.
+
+        What somebody asked for in just these words comes before all else, whatever its score.
+        """
         asked = self._asked(question)
         wanted = set(games) if games is not None else None
         found: dict[tuple[str, str], dict[int, float]] = {}
@@ -134,10 +134,9 @@ class RuleSearch:
                     rows = found.setdefault((id, game), {})
                     rows[row] = rows.get(row, 0.0) - share * WEIGHTS[kind] * rank
         scores = {place: _together(rows.values()) for place, rows in found.items()}
-        more = JUST_SO * max(scores.values(), default=0.0)
         just_so = self._just_so.get(frozenset(asked), ())
-        hits = [Hit(id, game, self._says[id], score + more * (id in just_so)) for (id, game), score in scores.items()]
-        return sorted(hits, key=lambda hit: -hit.score)[:most]
+        hits = [Hit(id, game, self._says[id], score) for (id, game), score in scores.items()]
+        return sorted(hits, key=lambda hit: (hit.id not in just_so, -hit.score))[:most]
 
     def _asked(self, question: str) -> list[str]:
         return list(dict.fromkeys(self._spelled_right(word) for word in _kept(question[:LONGEST])))

@@ -15,8 +15,8 @@ from widgets.leaf import Node, h
 MOST = 12
 """Answers shown to a question; whoever asks wants the first ones."""
 
-FAR = 0.3
-"""Of the best answer's score: what is below it has a word in common, and no more."""
+FAR = 0.4
+"""Of the best score: what is below it has a word in common, and no more."""
 
 LONG = 60
 """Rules shown of a list without a question."""
@@ -66,7 +66,8 @@ def narrowed(at: Address) -> list[Clause]:
     """Return the clauses that fit the filters: best answers first, in the rulebook's order without a question."""
     if at.q:
         hits = rule_search().find(at.q, [at.game] if at.game else None, most=200)
-        near = [hit for hit in hits if hit.score >= FAR * hits[0].score]
+        best = max((hit.score for hit in hits), default=0.0)
+        near = [hit for hit in hits if hit.score >= FAR * best]
         return [one for hit in near if (one := rules.clause(hit.id)) and _fits(one, at)][:MOST]
     games = [at.game] if at.game else catalogue.GAMES
     return [one for id in games for one in catalogue.game(id).rulebook.clauses.values() if _fits(one, at)]
