@@ -16,6 +16,7 @@ from widgets.boards.coffee_rush_place import TALLIES, Hands, cups_part, hand_par
 from widgets.boards.coffee_rush_spaces import Seen, Walk, Walked, board_part
 from widgets.boards.kit import Board
 from widgets.boards.scene import Part, Scene, text_of
+from widgets.boards.words import phrase
 
 __all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Seen", "Walk", "order_of", "queue", "rules_of", "scene"]
 
@@ -43,7 +44,7 @@ def scene(seen: Seen, hands: Hands | None = None, parts: Collection[str] = JUST_
     chosen = [part for part in every if part.id in parts and part.pieces]
     for part in chosen:
         _tell(part, seen.about)
-    return Scene("Coffee Rush table", chosen, say)
+    return Scene(phrase("rush", "table"), chosen, say)
 
 
 def _tell(part: Part, about: Mapping[str, About]) -> None:
@@ -57,7 +58,7 @@ def _tell(part: Part, about: Mapping[str, About]) -> None:
 def rules_of(game: CoffeeRush, position: Position, seat: int, walk: Move | None = None) -> dict[str, About]:
     """Return what the things on a table are about, for :class:`Seen`: ``walk`` is the one being drawn."""
     kinds = about.things(game)
-    tallies = {f"tally-{icon}": kinds[kind] for (icon, *_), kind in zip(TALLIES[game.id], HELD, strict=True)}
+    tallies = {f"tally-{icon}": kinds[kind] for icon, kind in zip(TALLIES[game.id], HELD, strict=True)}
     tiles = {f"upgrade-{'-'.join(name.split())}": one for name, one in about.upgrades(game, position, seat).items()}
     spaces = about.spaces(game, position, seat, walk or Move(()))
     return kinds | tallies | {"tally-deck": kinds["deck"], f"zone-{ZONES}": kinds["last_zone"]} | tiles | spaces

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.coffee_rush.position import ZONES, Order, Player, Position
-from widgets.boards.coffee_rush_place import TALLIES, WIDE, ZONE, Hands, brief, named
+from widgets.boards.coffee_rush_place import TALLIES, WIDE, Hands, brief, named
 from widgets.boards.scene import Part, Piece, circle, rect, use, words
+from widgets.boards.words import phrase
 
 SLIP, GAP = 46, 4
 
@@ -30,30 +31,34 @@ def order_of(position: Position, seat: int, id: str) -> Order | None:
 def orders_part(position: Position, seat: int, hands: Hands) -> Part:
     """The waiting zones from the newest down to the last, which is red."""
     pieces: list[Piece] = []
-    reward, word = TALLIES[position.game][0][0], ZONE[position.game]
+    reward, game = TALLIES[position.game][0], position.game
     y = 3.0
     for zone in range(1, ZONES + 1):
         mine = [(id, order) for id, order in queue(position.players[seat]) if order.zone == zone]
         rows = max(1, len(mine))
-        pieces.append(_zone(zone, word, y, rows, empty=not mine))
-        pieces += [_slip(id, order, y + n * (SLIP + GAP), reward, word, hands) for n, (id, order) in enumerate(mine)]
+        pieces.append(_zone(zone, game, y, rows, empty=not mine))
+        pieces += [_slip(id, order, y + n * (SLIP + GAP), reward, game, hands) for n, (id, order) in enumerate(mine)]
         y += rows * (SLIP + GAP) + 4
     pieces.sort(key=lambda piece: piece.id.startswith("order-"))
-    return Part("orders", "Your orders", (WIDE, y), pieces, title="Your orders", column=1)
+    return Part("orders", phrase("rush", "orders"), (WIDE, y), pieces, title=phrase("rush", "orders"), column=1)
 
 
-def _zone(zone: int, word: str, y: float, rows: int, *, empty: bool) -> Piece:
+def _in_zone(zone: int, game: str) -> str:
+    return phrase(f"rush_{game}", "zone_last" if zone == ZONES else "zone", zone=zone)
+
+
+def _zone(zone: int, game: str, y: float, rows: int, *, empty: bool) -> Piece:
     last = " last" if zone == ZONES else ""
     marks = [circle(12, SLIP / 2, 12, f"zone{last}"), words(12, SLIP / 2 + 5, str(zone), f"zone-word mid{last}")]
     if empty:
         marks.append(rect(33, 1, WIDE - 35, SLIP - 2, 10, f"slot{last}"))
         if last:
-            marks.append(words(48, SLIP / 2 + 5, "the next to leave", "small soft"))
-    label = f"{word} {zone}{', the next to leave' if last else ''}{', empty' if empty else ''}"
+            marks.append(words(48, SLIP / 2 + 5, phrase("rush", "leaves"), "small soft"))
+    label = phrase("rush", "empty", zone=_in_zone(zone, game)) if empty else _in_zone(zone, game)
     return Piece(f"zone-{zone}", (0, y), (WIDE, rows * (SLIP + GAP)), marks, label)
 
 
-def _slip(id: str, order: Order, y: float, reward: str, word: str, hands: Hands) -> Piece:
+def _slip(id: str, order: Order, y: float, reward: str, game: str, hands: Hands) -> Piece:
     last = " last" if order.zone == ZONES else ""
     wide = WIDE - 33
     needs = [use(name, wide - 33 - 26 * n, 10, 25) for n, name in enumerate(reversed(order.needs))]
@@ -62,6 +67,6 @@ def _slip(id: str, order: Order, y: float, reward: str, word: str, hands: Hands)
     room = int((wide - 7 - 26 * len(needs) - start) / 6.9)
     drink = words(start, 28, brief(order.drink, room), f"slip-word {'small' if len(order.drink) > 16 else ''}")
     marks = [rect(1, 1, wide - 2, SLIP - 2, 10, f"slip{last}"), *bonus, drink, *needs]
-    special = ", special" if order.special else ""
-    label = f"{order.drink}{special}: {named(order.needs)}; {word} {order.zone}{', the next to leave' if last else ''}"
+    name = phrase("rush", "special", drink=order.drink) if order.special else order.drink
+    label = phrase("rush", "order", drink=name, needs=named(order.needs), zone=_in_zone(order.zone, game))
     return hands.piece(id, (32, y), (wide, SLIP), marks, label)

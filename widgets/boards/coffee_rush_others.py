@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tutor.coffee_rush.position import ZONES, Player, Position
-from widgets.boards.coffee_rush_place import TALLIES, WIDE, ZONE, brief, count, named
+from widgets.boards.coffee_rush_place import TALLIES, WIDE, brief, counted, named
 from widgets.boards.coffee_rush_spaces import shape
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
+from widgets.boards.words import phrase
 
 ROW = 92
 
@@ -18,7 +19,7 @@ def others_part(position: Position, seat: int) -> Part:
     seats = [(seat + n) % len(position.players) for n in range(1, len(position.players))]
     pieces = [_other(position, other, ROW * n) for n, other in enumerate(seats)]
     box = (WIDE, max(1, ROW * len(seats)))
-    return Part("others", "The other players", box, pieces, title="Around the table", column=2)
+    return Part("others", phrase("rush", "others_says"), box, pieces, title=phrase("rush", "others"), column=2)
 
 
 def _other(position: Position, seat: int, y: float) -> Piece:
@@ -32,7 +33,7 @@ def _other(position: Position, seat: int, y: float) -> Piece:
 
 def _small_tally(position: Position, player: Player) -> Iterator[Mark]:
     numbers = (player.cookies, player.likes, player.penalties)
-    for place, (n, (icon, *_)) in enumerate(zip(numbers, TALLIES[position.game], strict=True)):
+    for place, (n, icon) in enumerate(zip(numbers, TALLIES[position.game], strict=True)):
         yield use(icon, 212 + 44 * place, 12, 20)
         yield words(234 + 44 * place, 27, str(n), "small")
 
@@ -64,8 +65,12 @@ def _small_queue(player: Player) -> Iterator[Mark]:
 
 def _in_words(position: Position, player: Player) -> str:
     numbers = (player.cookies, player.likes, player.penalties)
-    held = [count(n, one, many) for n, (_, one, many) in zip(numbers, TALLIES[position.game], strict=True)]
-    cups = [f"cup {n}: {named(tokens) or 'empty'}" for n, tokens in enumerate(player.cups, 1)]
-    orders = [f"{order.drink} in {ZONE[position.game]} {order.zone}" for order in player.orders] or ["no orders"]
-    active = [f"active: {', '.join(player.active)}"] if player.active else []
-    return "; ".join([player.name, ", ".join(held), *cups, ", ".join(orders), *active])
+    cups = [
+        phrase("rush", "cup" if tokens else "nothing_in", cup=n, tokens=named(tokens))
+        for n, tokens in enumerate(player.cups, 1)
+    ]
+    edition = f"rush_{position.game}"
+    orders = [phrase(edition, "order_in", drink=order.drink, zone=order.zone) for order in player.orders]
+    active = [phrase("rush", "upgrades_of", upgrades=", ".join(player.active))] if player.active else []
+    queue = ", ".join(orders) or phrase("rush", "no_orders")
+    return "; ".join([player.name, ", ".join(counted(position, numbers)), *cups, queue, *active])

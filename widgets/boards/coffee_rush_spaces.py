@@ -10,6 +10,7 @@ from tutor.coffee_rush.board import COLUMNS, ROWS, SPACES
 from tutor.coffee_rush.position import Player, Position
 from tutor.core.about import About
 from widgets.boards.scene import Gain, Halt, Mark, Part, Piece, Point, circle, line, rect, use, words
+from widgets.boards.words import phrase
 
 PITCH, TILE, FIRST = 128, 116, 16
 BOX = (532, 532)
@@ -88,7 +89,7 @@ def shape(position: Position, seat: int) -> str:
 
 def board_part(seen: Seen) -> Part:
     """The whole board as one drawing of 532 by 532."""
-    return Part("board", "The board", BOX, pieces(seen), focus=seen.stands)
+    return Part("board", phrase("rush", "board"), BOX, pieces(seen), focus=seen.stands)
 
 
 def pieces(seen: Seen) -> list[Piece]:
@@ -128,24 +129,24 @@ def _label(seen: Seen, space: str) -> str:
     """A space in words: ``c2, ice, blue's pawn; step 1 would give 1 ice``."""
     facts = [space, seen.ingredient(space)]
     if space in seen.special:
-        facts.append(_mark(seen)[1])
+        facts.append(phrase(f"rush_{seen.position.game}", "mark"))
     if owner := seen.owner(space):
-        facts.append(f"{owner.name}'s {'meeple' if seen.position.game == 'base' else 'pawn'}")
+        facts.append(phrase(f"rush_{seen.position.game}", "pawn", name=owner.name))
     facts += _walk_in_words(seen.walk, space)
     told = seen.walk.tells.get(space)
     return ", ".join(facts) + (f"; {told}" if told else "")
 
 
 def _walk_in_words(walk: Walk, space: str) -> list[str]:
-    taken = [f"step {n} of the walk" for n, entered in enumerate(walk.spaces, 1) if entered == space]
+    taken = [phrase("rush", "step", n=n) for n, entered in enumerate(walk.spaces, 1) if entered == space]
     if space == walk.refused:
-        return [*taken, "refused"]
-    return [*taken, "can be reached next"] if space in walk.next else taken
+        return [*taken, phrase("rush", "refused")]
+    return [*taken, phrase("rush", "next")] if space in walk.next else taken
 
 
-def _mark(seen: Seen) -> tuple[str, str]:
-    """The icon and the word of a special space."""
-    return ("ribbon", "ribbon") if seen.position.game == "base" else ("flake", "snowflake")
+def _mark(seen: Seen) -> str:
+    """The icon of a special space."""
+    return "ribbon" if seen.position.game == "base" else "flake"
 
 
 def _face(seen: Seen, space: str) -> Piece:
@@ -154,7 +155,7 @@ def _face(seen: Seen, space: str) -> Piece:
     x = 50 if seen.owner(space) else 26
     marks = [use(ingredient, x, 23, 64), words(58, 106, ingredient, "word mid"), words(10, 21, space, "place")]
     if space in seen.special:
-        marks.append(use(_mark(seen)[0], 29, 7, 18, cls="mark"))
+        marks.append(use(_mark(seen), 29, 7, 18, cls="mark"))
     return Piece(f"{space}-face", corner(space), (TILE, TILE), marks)
 
 

@@ -11,6 +11,7 @@ from widgets.boards.grab_orders import decks_part, orders_part
 from widgets.boards.grab_others import others_part, sign
 from widgets.boards.race import RaceBoard
 from widgets.boards.scene import Mark, Part, Piece, Point, Scene, path, rect, text_of, use, words
+from widgets.boards.words import phrase
 
 __all__ = ["GrabBoard", "closed", "keys", "places_used", "scene"]
 
@@ -33,7 +34,7 @@ def scene(
     parts = [*[counter] * bool(places), *([decks, orders] if taking else [orders, decks]), others_part(view, seat)]
     shown = [part for part in parts if part.pieces]
     tell(shown, view, seat, legal)
-    return Scene("Grab & Go", shown, say)
+    return Scene(phrase("grab", "race"), shown, say)
 
 
 def _takes(legal: Collection[str]) -> bool:
@@ -67,7 +68,8 @@ def counter_part(view: Position, seat: int, narrow: bool, press: bool, places: i
     held = {player.hand_from: i for i, player in enumerate(view.players) if player.hand}
     cards = [_card(view, seat, place, _at(place, across), held, press) for place in range(1, places + 1)]
     # A counter of other width is another part: its cards shall not wander to their new places one by one.
-    return Part("counter narrow" if narrow else "counter", "The counter", box, [top, *cards], focus="card-1")
+    id = "counter narrow" if narrow else "counter"
+    return Part(id, phrase("grab", "counter"), box, [top, *cards], focus="card-1")
 
 
 def _at(place: int, across: int) -> Point:
@@ -81,9 +83,10 @@ def _card(view: Position, seat: int, place: int, at: Point, held: dict[int, int]
         return _held(view, seat, held[place], id, at, press)
     if view.stock[place - 1] == GAP:
         marks: list[Mark] = [rect(7, 3, 30, 38, 6, "gap")]
-        return Piece(id, at, size, marks, f"place {place}, empty", press=press)
+        return Piece(id, at, size, marks, phrase("grab", "place", place=place), press=press)
     tilt = f"tilt-{place * 7 % 5}"
-    return Piece(id, at, size, [use("card-back", 0, 0, CARD, cls=tilt)], f"card {place}, face down", press, "down")
+    label = phrase("grab", "card", place=place)
+    return Piece(id, at, size, [use("card-back", 0, 0, CARD, cls=tilt)], label, press, "down")
 
 
 def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: bool) -> Piece:
@@ -91,12 +94,13 @@ def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: boo
     mine = holder == seat
     marks = [rect(3, -1, 38, 46, 7, f"tile {player.hand} face"), use(player.hand, 6, 5, 32)]
     if mine:
-        label = f"{player.hand}, in your hand; press to put it back"
+        label = phrase("grab", "mine", card=player.hand)
         return Piece(
             id, at, (CARD, CARD), [rect(3, -1, 38, 46, 7, "held-shade"), *marks, *_ring()], label, press, "mine"
         )
     mark = use(sign(holder), 26, -8, 22, cls="sign-mark")
-    return Piece(id, at, (CARD, CARD), [*marks, mark], f"{player.hand}, in {player.name}'s hand", press, "theirs")
+    label = phrase("grab", "theirs", card=player.hand, name=player.name)
+    return Piece(id, at, (CARD, CARD), [*marks, mark], label, press, "theirs")
 
 
 def _ring() -> list[Mark]:
@@ -107,12 +111,14 @@ def closed(view: Position, seat: int, say: str = "") -> Scene:
     """What hangs in the window once a round is over; ``view`` as everywhere."""
     ring = view.solo and view.closed_by is None
     who = "" if view.closed_by is None else view.players[view.closed_by].name
-    word, label = ("Time!", "The five minutes are up") if ring else ("Closed!", f"Closed by {who}" if who else "Closed")
+    word = phrase("grab", "time" if ring else "closed")
+    label = phrase("grab", "time_says" if ring else "closed_by" if who else "closed_says", name=who)
     board = [rect(100, 34, 200, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]
     marks = [path("M140 34l60-30 60 30", "string"), *board]
     if who:
         marks.append(use(sign(view.closed_by or 0), 278, 20, 40))
-    return Scene("Grab & Go", [Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])], say)
+    sheet = Part("shut", label, (400, 112), [Piece("sign", (0, 0), (400, 112), marks, label)])
+    return Scene(phrase("grab", "race"), [sheet], say)
 
 
 class GrabBoard(RaceBoard):

@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterator
 
 from tutor import catalogue
 from tutor.core.money import dollars
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import listed
 from tutor.grab_and_go import GrabAndGo
 from tutor.grab_and_go.box import Box
 from tutor.grab_and_go.position import HIDDEN, Kinds, Order, Position
 from widgets.boards.scene import Mark, Part, Piece, Point, circle, path, rect, use, words
+from widgets.boards.words import phrase
 
 WIDE = 352
 ORDER = (170, 152)
@@ -21,7 +22,8 @@ def orders_part(view: Position, seat: int, legal: Collection[str]) -> Part:
     """The orders of a seat; one that can be called says so."""
     orders = view.players[seat].orders
     pieces = [piece for number, order in enumerate(orders, 1) for piece in _order(view, seat, number, order, legal)]
-    return Part("mine", "Your orders", (WIDE, ORDER[1] + 4), pieces, title="Your orders", column=1)
+    title = phrase("grab", "orders")
+    return Part("mine", title, (WIDE, ORDER[1] + 4), pieces, title=title, column=1)
 
 
 def _order(view: Position, seat: int, number: int, order: Order, legal: Collection[str]) -> Iterator[Piece]:
@@ -31,7 +33,7 @@ def _order(view: Position, seat: int, number: int, order: Order, legal: Collecti
     yield from _under(number, order, at)
     marks = [rect(0, 0, *ORDER, 12, "hit"), *_face(order, ORDER[0], 84, number)]
     if calls:
-        name = f"{order.drink}!"
+        name = phrase("grab", "call", drink=order.drink)
         marks += [rect(8, 94, 154, 50, 25, "call"), words(85, 125, name, "call-word mid" + _fit(name))]
     elif slots:
         marks += [rect(1, 1, 168, 82, 12, "ring-next")]
@@ -43,23 +45,22 @@ def _fit(name: str) -> str:
 
 
 def _label(number: int, order: Order, calls: bool, slots: bool) -> str:
-    what = f"order {number}: {in_words(order)}; under it {_cards(order.under)}"
-    if calls:
-        return f"{what}; press to call {order.drink}"
-    return f"{what}; press to slot your card here" if slots else what
+    kind = "order_call" if calls else "order_slot" if slots else "order"
+    return phrase("grab", kind, order=number, card=in_words(order), under=_cards(order.under), drink=order.drink)
 
 
 def in_words(order: Order) -> str:
     """An order card in words: ``cold brew, takeout, asks for 2 coffee, water and ice, pays $4.00``."""
-    facts = [order.drink, "takeout"] if order.takeout else [order.drink]
+    facts = [order.drink, phrase("grab", "takeout")] if order.takeout else [order.drink]
     if HIDDEN in order.needs:
-        return ", ".join([*facts, f"asks for {plural(len(order.needs), 'ingredient')}, face down"])
-    return ", ".join([*facts, f"asks for {listed(order.needs)}", f"pays {dollars(order.pays)}"])
+        return ", ".join([*facts, phrase("grab", "asks_down", n=len(order.needs))])
+    asks, pays = phrase("grab", "asks", needs=listed(order.needs)), phrase("grab", "pays", dollars=dollars(order.pays))
+    return ", ".join([*facts, asks, pays])
 
 
 def _cards(under: Kinds) -> str:
     if HIDDEN in under:
-        return plural(len(under), "card") + " face down"
+        return phrase("grab", "under_down", n=len(under))
     return listed(under)
 
 
@@ -75,7 +76,7 @@ def _face(order: Order, width: float, height: float, number: int = 0) -> Iterato
     if order.takeout:
         yield use("takeout", width - 29, 2, 26)
     if _sources().get(order.drink) == "sample":
-        yield words(9, height - 8, "sample", "small soft")
+        yield words(9, height - 8, phrase("grab", "sample"), "small soft")
 
 
 def _sources() -> dict[str, str]:
@@ -124,8 +125,8 @@ def decks_part(view: Position, legal: Collection[str]) -> Part:
     tops = _tops(view)
     pieces = [_deck(n, deck, tops.get(n), legal) for n, deck in enumerate(view.decks, 1)]
     taking = any(text.startswith("draw ") for text in legal)
-    title = "Take your next order" if taking else "Decks"
-    return Part("decks", "Decks of orders", (WIDE, DECK[1] + 10), pieces, title=title, column=2)
+    title = phrase("grab", "decks_take" if taking else "decks")
+    return Part("decks", phrase("grab", "decks_says"), (WIDE, DECK[1] + 10), pieces, title=title, column=2)
 
 
 def _tops(view: Position) -> dict[int, Order]:
@@ -136,12 +137,13 @@ def _tops(view: Position) -> dict[int, Order]:
 def _deck(number: int, deck: Kinds, top: Order | None, legal: Collection[str]) -> Piece:
     at, takes = ((DECK[0] + 8) * (number - 1), 4), f"draw {number}" in legal
     if top is None:
-        return Piece(f"deck-{number}", at, DECK, [rect(1, 1, 110, 90, 12, "slot")], f"deck {number}, empty")
+        label = phrase("grab", "deck_empty", deck=number)
+        return Piece(f"deck-{number}", at, DECK, [rect(1, 1, 110, 90, 12, "slot")], label)
     edge = [rect(4, 10, 104, 100, 12, "order edge")] if len(deck) > 1 else []
-    marks = [*edge, *_top(top), words(56, 105, f"{len(deck)} left", "small mid")]
+    marks = [*edge, *_top(top), words(56, 105, phrase("grab", "left", n=len(deck)), "small mid")]
     if takes:
         marks.append(rect(1, 1, 110, 90, 12, "ring-take"))
-    label = f"deck {number}, {len(deck)} left; on top {in_words(top)}" + ("; press to take it" if takes else "")
+    label = phrase("grab", "deck_take" if takes else "deck", deck=number, n=len(deck), card=in_words(top))
     return Piece(f"deck-{number}", at, DECK, marks, label, press=bool(legal))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.core.sentences import plural
 from tutor.grab_and_go.position import TO_CLOSE, Player, Position
 from widgets.boards.grab_orders import WIDE
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+from widgets.boards.words import phrase
 
 ROW = 56
 
@@ -24,25 +24,30 @@ def others_part(view: Position, seat: int) -> Part:
     """One row for each player: the orders completed, and how far those in front have come."""
     rows = [*range(seat, len(view.players)), *range(seat)] if len(view.players) > 1 else [seat]
     pieces = [_row(view, seat, other, n) for n, other in enumerate(rows)]
-    return Part("others", "How far everybody is", (WIDE, ROW * len(rows)), pieces, title="Completed", column=2)
+    title = phrase("grab", "others")
+    return Part("others", phrase("grab", "others_says"), (WIDE, ROW * len(rows)), pieces, title=title, column=2)
 
 
 def _row(view: Position, seat: int, other: int, n: int) -> Piece:
     player = view.players[other]
-    name = "you" if other == seat else player.name
+    mine = other == seat
+    name = phrase("grab", "you") if mine else player.name
     marks = [use(sign(other), 0, 6, 30), words(38, 27, name, "name"), *_cups(player, len(view.players) == 1)]
-    if other != seat:
+    if not mine:
         marks += [*_fronts(player)]
-    return Piece(f"player-{other}", (0, ROW * n), (WIDE, ROW), marks, _label(view, player, name))
+    return Piece(f"player-{other}", (0, ROW * n), (WIDE, ROW), marks, _label(player, name, mine))
 
 
-def _label(view: Position, player: Player, name: str) -> str:
-    whose = "your" if name == "you" else f"{name}'s"
-    done = f"{name}: {plural(len(player.done), 'order')} completed"
-    ahead = [f"{order.drink} {len(order.under)} of {len(order.needs)}" for order in player.orders]
-    if name == "you" or not ahead:
+def _label(player: Player, name: str, mine: bool) -> str:
+    done = phrase("grab", "done", name=name, n=len(player.done))
+    ahead = [
+        phrase("grab", "ahead", drink=order.drink, n=len(order.under), needs=len(order.needs))
+        for order in player.orders
+    ]
+    if mine or not ahead:
         return done
-    return f"{done}; in front {', '.join(ahead)}" + (f"; {player.hand} in {whose} hand" if player.hand else "")
+    says = phrase("grab", "in_front", done=done, orders=", ".join(ahead))
+    return phrase("grab", "in_hand", says=says, card=player.hand, name=name) if player.hand else says
 
 
 def _cups(player: Player, alone: bool) -> Iterator[Mark]:

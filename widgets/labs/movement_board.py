@@ -79,7 +79,7 @@ def _badge(space: str, cookies: int, game: str) -> Piece:
     marks: list[Mark] = [
         rect(0, 0, wide, high, high / 2, "badge"),
         text(16, 26, str(cookies), "badge-word mid"),
-        use(TALLIES[game][0][0], 30, 3, 30),
+        use(TALLIES[game][0], 30, 3, 30),
     ]
     return Piece(f"reach-{space}", (x + TILE - wide - 4, y + 4), BADGE, marks)
 

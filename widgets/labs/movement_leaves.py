@@ -32,7 +32,7 @@ def status(model: MovementModel) -> list[Node]:
         ]
     if model.held != NOBODY:
         return [h("p", model.said, cls="asks status")]
-    token = TALLIES[model.setup.game][0][0]
+    token = TALLIES[model.setup.game][0]
     legend = h(
         "p",
         h("span", icon("tick"), phrase("board", "free"), cls="key"),
@@ -73,7 +73,7 @@ def controls(model: MovementModel) -> list[Node]:
 
 def _upgrade(model: MovementModel, name: str) -> Node:
     up = name in model.setup.active
-    drawing = UPGRADES[name][0] if name in UPGRADES else "tick"
+    drawing = UPGRADES.get(name, "tick")
     cls = f"upgrade{' up' if up else ''}"
     return picture(drawing, name.title(), "upgrade", name, cls, f"upgrade-{name}", aria_pressed=str(up).lower())
 
