@@ -63,6 +63,11 @@ class Person:
         for id in ids:
             self.view.board._handle_msg({"do": "press", "id": id, "step": self.view.board.step})
 
+    def sees(self) -> tuple[Any, ...]:
+        """All that a press may change."""
+        board = self.view.board.scene
+        return board["parts"], self.view.preview(self.player.table.position), list(self.view.more())
+
     def use(self, *ids: str) -> None:
         for id in ids:
             if id in [one.id for one in self.view.more()]:
@@ -115,6 +120,50 @@ def test_all_that_may_be_done_at_a_coffee_rush_table_can_be_pressed(lesson: Less
         legal = one_of_each(game.legal(p, desk.player.seat))
         missed = [one for one in legal if person.does(one) != one and (p.step, one) != ("activate", Next())]
         assert not missed, (p.step, [game.write(p, desk.player.seat, one) for one in missed])
+
+
+@pytest.mark.parametrize(("lesson", "step"), RUSH, ids=names(RUSH))
+def test_every_press_at_a_coffee_rush_table_is_answered(lesson: Lesson, step: LessonStep) -> None:
+    for desk in moments(lesson, step):
+        person = Person(desk)
+        parts, *_ = person.sees()
+        for id in [piece["id"] for part in parts for piece in part["pieces"] if piece.get("press")]:
+            person.open()
+            person.tried, before = None, person.sees()
+            person.press(id)
+            assert person.tried or person.sees() != before, id
+
+
+def test_an_order_and_its_cup_are_pressed_in_either_order() -> None:
+    for first, second in (("cup-1", "order-espresso-1"), ("order-espresso-1", "cup-1")):
+        person = Person(desk_at(find("base/one-turn"), 3))
+        person.press(first)
+        assert person.tried is None
+        person.press(second)
+        assert isinstance(person.tried, Serve) and (person.tried.cup, person.tried.drink) == (1, "espresso")
+
+
+@pytest.mark.parametrize(
+    ("step", "id", "said"),
+    [
+        (3, "order-espresso-1", "Press the cup for the espresso."),
+        (5, "d2", "Press a space beside your meeple."),
+    ],
+)
+def test_a_press_that_tries_nothing_says_what_to_press(step: int, id: str, said: str) -> None:
+    desk = desk_at(find("base/one-turn"), step)
+    assert said not in str(desk.page.acts.page)
+    press(desk, id)
+    assert said in str(desk.page.acts.page) and said in str(desk.page.said.page)
+    press(desk, id)
+    assert (said in str(desk.page.acts.page)) == (step == 5)
+
+
+def test_a_walk_says_where_it_has_come_to() -> None:
+    person = Person(desk_at(find("base/one-turn"), 5))
+    person.press("d3", "d4", "d4")
+    shown = person.view.preview(person.player.table.position)
+    assert shown.note == "The walk ends on d4. Press Walk, or walk on." and len(shown.tiles) == 2
 
 
 def test_a_cup_picked_up_before_a_walk_leaves_the_walk_as_it_is() -> None:

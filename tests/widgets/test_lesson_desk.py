@@ -11,6 +11,7 @@ from tutor.lessons import Lesson, LessonStep, every_lesson, find
 from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
 from widgets.leaf import Leaf
+from widgets.leaf.nodes import text_in
 from widgets.path import after
 from widgets.player.caffeine import CaffeineView
 from widgets.player.desk import LessonDesk
@@ -205,7 +206,7 @@ def test_after_a_slip_the_way_back_stands_out_and_the_end_of_the_step_does_not()
     desk = desk_at(find("base/one-turn"), 2)
     press(desk, "hand-coffee", "cup-2")
     press(desk, "hand-steam", "cup-1")
-    acts = {node[2]: node[1]["class"].split() for node in desk.page.acts.page["nodes"][0][2:] if node}
+    acts = {node[2]: node[1]["class"].split() for node in desk.page.acts.page["nodes"][-1][2:] if node}
     assert "go" in acts["Take back"] and "go" not in acts["Done filling"]
 
 
@@ -242,7 +243,48 @@ def test_tile_to_activate_is_not_taken_for_a_walk() -> None:
 
 
 def first_act(desk: LessonDesk) -> list:
-    return desk.page.acts.page["nodes"][0][2]
+    return desk.page.acts.page["nodes"][-1][2]
+
+
+def how(desk: LessonDesk) -> str:
+    """What stands above the buttons at the foot of a phone's screen, "" where they stand alone."""
+    lines = [node for node in desk.page.acts.page["nodes"] if "how" in node[1]["class"]]
+    return " ".join(text_in(lines[0]).split()) if lines else ""
+
+
+def test_a_phone_has_what_is_begun_above_the_buttons_and_the_task_keeps_its_height() -> None:
+    desk = desk_at(find("base/one-turn"), 5)
+    task, said = desk.page.ask.page["nodes"], [how(desk)]
+    for id in ("d3", "d4"):
+        press(desk, id)
+        said.append(how(desk))
+        assert desk.page.ask.page["nodes"] == task
+    assert said == ["Press the spaces, one after the other.", "This walk gives: 1", "This walk gives: 1 1"]
+    press(desk, "c4")
+    push(desk.page.acts, "do")
+    press(desk, "hand-coffee")
+    assert how(desk) == "You hold the coffee. Press the cup that gets it." and desk.page.ask.page["nodes"] == task
+    assert not how(desk_at(find("winter/movement"), 5)), "there the board is all there is, and the card is near"
+
+
+def test_what_is_pressed_next_comes_into_sight_on_a_phone() -> None:
+    desk = desk_at(find("base/one-turn"), 5)
+    seen = []
+    for text in desk.player.step.task.solution:
+        play(desk, text)
+        seen.append(desk.view.board.sight.partition(" ")[2])
+    assert seen[0] == "hand" and "cups" in seen and not desk.view.board.sight.startswith(f"{desk.view.board.step} ")
+
+
+def test_hints_are_folded_away_when_the_step_is_done() -> None:
+    desk = movement(5)
+    push(desk.page.acts, "hint")
+    hint = desk.player.hints[0]
+    assert [node[0] for node in desk.page.said.page["nodes"] if hint in str(node)] == ["section"]
+    for text in desk.player.step.task.solution:
+        play(desk, text)
+    [folded] = [node for node in desk.page.said.page["nodes"] if hint in str(node)]
+    assert desk.player.done and folded[0] == "details" and "open" not in folded[1]
 
 
 def test_nobody_is_asked_to_walk_where_no_board_is_shown() -> None:

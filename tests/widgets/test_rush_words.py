@@ -65,3 +65,19 @@ def test_nothing_is_asked_for_that_is_not_there(step: str, more: dict[str, objec
     blue = TABLE["players"]["blue"] | more
     p = game.position(TABLE | {"step": step, "players": {"blue": blue, "yellow": {}, "red": {}}}, "table")
     assert preview(Begun(game, p, 0), p, ("board",)).empty == note
+
+
+@pytest.mark.parametrize(
+    ("cups", "said"),
+    [
+        (["coffee steam", "", ""], "Press the cup for the espresso."),
+        (["", "", ""], "No cup is filled yet. The espresso waits."),
+    ],
+)
+def test_an_order_waits_for_a_filled_cup(cups: list[str], said: str) -> None:
+    game = catalogue.game("base")
+    blue = TABLE["players"]["blue"] | {"cups": cups}
+    p = game.position(TABLE | {"players": TABLE["players"] | {"blue": blue}}, "table")
+    now = Begun(game, p, 0)
+    now.chosen = "order-espresso-1"
+    assert preview(now, p, ()).empty == said

@@ -214,3 +214,6 @@ export function render({model}) {
   draw()
   return root
 }
+  // After all leaves of the page have said what is new, and brought it into sight.
+  const see = () => { if (matchMedia("(max-width: 640px)").matches) parts.get(model.sight.split(" ")[1])?.root.scrollIntoView({block: "nearest"}) }
+  model.on("sight", () => requestAnimationFrame(see))

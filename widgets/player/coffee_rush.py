@@ -123,6 +123,12 @@ class CoffeeRushView:
         else:
             self.show(position, press=False, say=say)
 
+    def lead(self) -> None:
+        """On to the tokens to pour, or to the cups to serve: on a phone they lie far from the board and its verdict."""
+        position = self._now.position
+        if position.step in ("fill", "orders"):
+            self.board.lead_to("hand" if position.hand else "cups")
+
     def _there_and_back(self, walk: Move) -> list[tuple[str, dict[str, int]]]:
         start = walk.pawn if walk.pawn in self._now.me.pawns else self._now.me.pawns[self._now.number]
         return [(space, {}) for space in (*walk.spaces, *walk.spaces[-2::-1], start)]

@@ -5,14 +5,18 @@ from __future__ import annotations
 from tutor.coffee_rush.actions import Choose, Move, Next
 from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.move import is_time
-from tutor.coffee_rush.position import Player, Position
+from tutor.coffee_rush.position import Order, Player, Position
 from tutor.coffee_rush.steps import NextSpace
 from tutor.core.values import Action
+from widgets.boards.coffee_rush import order_of
 from widgets.player.words import phrase
 
 
 class Begun:
-    """The spaces of a walk by pawn ``number``, the tiles chosen, or the token or cup picked up (``chosen``)."""
+    """The spaces of a walk by pawn ``number``, the tiles chosen, or the token, cup or order picked up (``chosen``).
+
+    ``aside`` answers the last press where that began nothing.
+    """
 
     def __init__(self, game: CoffeeRush, position: Position, seat: int) -> None:
         self.game, self.position, self.seat = game, position, seat
@@ -23,7 +27,7 @@ class Begun:
         """Forget all but which pawn walks."""
         self.spaces: tuple[str, ...] = ()
         self.tiles: tuple[str, ...] = ()
-        self.chosen = ""
+        self.chosen = self.aside = ""
         self.jump = False
 
     def take_up(self, action: Action) -> None:
@@ -39,7 +43,7 @@ class Begun:
 
     def back(self) -> None:
         """Take the last space or tile, and what is picked up, back."""
-        self.spaces, self.tiles, self.chosen = self.spaces[:-1], self.tiles[:-1], ""
+        self.spaces, self.tiles, self.chosen, self.aside = self.spaces[:-1], self.tiles[:-1], "", ""
 
     def __bool__(self) -> bool:
         """Say whether there is something to take back."""
@@ -54,6 +58,11 @@ class Begun:
     def cup(self) -> int:
         """The number of the cup picked up, 0 when there is none."""
         return int(self.chosen.removeprefix("cup-")) if self.chosen.startswith("cup-") else 0
+
+    @property
+    def order(self) -> Order | None:
+        """The order picked up."""
+        return order_of(self.position, self.seat, self.chosen)
 
     @property
     def me(self) -> Player:
@@ -90,11 +99,14 @@ class Begun:
         return self.spaces[-1] if self.spaces else self.me.pawns[self.number]
 
     def note(self) -> str:
-        """Say what is picked up or chosen, and what comes next."""
+        """Say what is picked up or chosen and what comes next, or why a press began nothing."""
         kind, _, name = self.chosen.partition("-")
         if kind == "hand":
             return phrase("rush", "holds_token", name=name)
         if kind == "cup":
             serves = self.position.step in ("fill", "orders")
             return phrase("rush", "holds_cup" if serves else "holds_full_cup", name=name)
-        return phrase("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else ""
+        if self.order:
+            ready = any(self.me.cups)
+            return phrase("rush", "holds_order" if ready else "holds_early_order", name=self.order.drink)
+        return phrase("rush", "chosen", names=", ".join(self.tiles)) if self.tiles else self.aside

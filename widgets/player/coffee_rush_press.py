@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.coffee_rush.actions import Activate, Empty, Place, Pour, Serve, Take
-from tutor.coffee_rush.position import CUPS, TURN
+from tutor.coffee_rush.position import CUPS, TURN, Order
 from widgets.boards.coffee_rush import order_of, queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.views import Hands, More
@@ -32,14 +32,15 @@ class Presses:
         return full if step in TURN else ()
 
     def press(self, id: str) -> None:
-        """Press a piece."""
+        """Press a piece. Every press is answered: by what it begins or tries, or by a sentence."""
+        self._now.aside = ""
         kind, _, name = id.partition("-")
         if kind == "hand":
             self._pick(id)
         elif kind == "cup":
             self._cup(int(name))
         elif kind == "order":
-            self._serve(id)
+            self._order(id)
         elif kind == "upgrade":
             self._hands.tried(Activate(name.replace("-", " ")))
         elif self._now.position.step == "place":
@@ -56,24 +57,32 @@ class Presses:
             self._hands.tried(Take(cup))
         elif self._now.chosen.startswith("hand-"):
             self._hands.tried(Pour(self._now.chosen.removeprefix("hand-"), cup))
+        elif self._now.order:
+            self._serve(self._now.order, cup)
         else:
             self._pick(f"cup-{cup}")
 
-    def _serve(self, id: str) -> None:
+    def _order(self, id: str) -> None:
+        """The cup first or the order first: it is the same."""
         order = order_of(self._now.position, self._now.seat, id)
         if order and self._now.cup:
-            self._hands.tried(Serve(self._now.cup, order.drink, order.zone))
+            self._serve(order, self._now.cup)
         else:
-            self._hands.changed()
+            self._pick(id)
+
+    def _serve(self, order: Order, cup: int) -> None:
+        self._hands.tried(Serve(cup, order.drink, order.zone))
 
     def _space(self, space: str) -> None:
         now, pawns = self._now, self._now.me.pawns
         now.chosen = ""  # a cup picked up is put down
         if space in now.following(now.spaces):
             now.spaces += (space,)
-        elif not now.spaces and space in pawns:
+        elif not now.spaces and space in pawns and space != now.stands:
             now.number = pawns.index(space)
-        elif space != now.stands:
+        elif space == now.stands:
+            now.aside = phrase("rush", "ends" if now.spaces else "stands", now.game.sentences, space=space)
+        else:
             self._hands.tried(now.walk((*now.spaces, space)))
             return
         self._hands.changed()

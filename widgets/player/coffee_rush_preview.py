@@ -55,11 +55,14 @@ def _of_walk(now: Begun, position: Position) -> Preview:
         tokens = last.tokens if last else ()
         shown.tiles = [Tile("", name, str(tokens.count(name))) for name in dict.fromkeys(tokens)]
         shown.note = phrase("rush", "no_stop", space=now.spaces[-1])
+    shown.note = now.aside or shown.note
     return shown
 
 
 def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     """Say how to begin; a tile that is pressed is activated at once and needs no button."""
+    if now.aside:
+        return Preview(_title(now, "move"), phrase("rush", "walk"), now.aside)
     if now.chosen:
         return Preview(_title(now, "cup"), phrase("rush", "walk"), now.note())
     if position.step == "activate" and "upgrades" in shows and now.me.face_down:

@@ -141,6 +141,8 @@ class LessonDesk(pn.viewable.Viewer):
     def _draw(self, outcome: Outcome, say: str) -> None:
         position, press = self.player.table.position, self.player.open_to_play
         if outcome.kind == "wrong" and outcome.steps and outcome.action:
+        if outcome.kind == "on" and player.open_to_play:
+            self.view.lead()
             self.view.try_out(position, outcome.action, say=say)
         elif outcome.steps:
             self.view.play(outcome.steps, press=press, say=say)

@@ -66,6 +66,9 @@ class PressedView(Generic[Position]):
         """Leave the table as it is."""
         self.show(position, press=False, say=say)
 
+    def lead(self) -> None:
+        """All that may be done stands with the task."""
+
     # ---- words ----------------------------------------------------------------------
 
     def preview(self, position: Position) -> Preview:

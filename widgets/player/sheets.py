@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,7 @@ from markdown_it import MarkdownIt
 
 from tutor.lessons.model import CHOOSE, NUMBER, SPOT, Lesson
 from tutor.lessons.player import Player
-from widgets.leaf import Node, button, h
+from widgets.leaf import Node, button, h, icon
 from widgets.player.offers import offered, offers_of
 from widgets.player.views import More, Preview, View
 from widgets.player.words import phrase, wording
@@ -61,14 +62,9 @@ def words(player: Player) -> list[Node]:
 
 
 def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:
-    """What to do with the options to choose from, and at a whole table on a phone how to go about it.
-
-    On a phone the board stands below: an option under it would not be seen, nor the card that says how.
-    """
-    whole = preview and len(player.step.task.shows) > 1 and not preview.tiles and not offered(view)
-    how = h("p", preview.note or preview.empty, cls="quiet how") if preview and whole else None
+    """What to do, with the options to choose from. On a phone the board stands below: they would not be seen there."""
     offers = offers_of(view, preview.note or preview.empty) if preview else None
-    return [h("p", player.step.task.asks, cls="asks"), how, _options(player, view), offers]
+    return [h("p", player.step.task.asks, cls="asks"), _options(player, view), offers]
 
 
 def _options(player: Player, view: View) -> Node:
@@ -109,8 +105,22 @@ def prose(text: str) -> tuple[Node, ...]:
 
 
 def acts(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
-    """The row of buttons; the first one is what to do next: ``onward`` when the step is done."""
-    return [h("div", *_buttons(player, view, preview, onward), cls="row acts", key="acts")]
+    """The row of buttons; the first one is what to do next: ``onward`` when the step is done.
+
+    At a whole table a phone has above them how to go about it, or what is begun: there they are always in sight, while
+    the card that says so stands below the table. Nothing of the table moves when it is longer.
+    """
+    whole = preview and len(player.step.task.shows) > 1 and not offered(view)
+    how = h("p", *_how(preview), cls="quiet how", key="how") if preview and whole else None
+    return [how, h("div", *_buttons(player, view, preview, onward), cls="row acts", key="acts")]
+
+
+def _how(preview: Preview) -> Iterator[Node]:
+    if preview.tiles:
+        yield f"{preview.title}: "
+    for tile in preview.tiles:
+        yield h("span", icon(tile.icon, label=tile.icon), f" {tile.amount}", cls="gain")
+    yield preview.note if preview.tiles else preview.note or preview.empty
 
 
 def _buttons(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:

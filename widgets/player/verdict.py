@@ -115,9 +115,12 @@ def _hints(player: Player, newest: bool) -> Node:
     if not player.hints:
         return None
     lines = [h("li", words) for words in player.hints]
+    head = phrase("verdict", "hint" if len(lines) == 1 else "hints")
+    if player.done:  # they have done their part
+        return h("details", h("summary", head), h("ol", *lines), cls="card hints", key="hints-done")
     return h(
         "section",
-        h("h3", phrase("verdict", "hint" if len(lines) == 1 else "hints")),
+        h("h3", head),
         h("ol", *lines),
         cls="card hints",
         key="hints",

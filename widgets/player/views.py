@@ -95,6 +95,9 @@ class View(Protocol):
     def try_out(self, position: Any, action: Action, *, say: str = "") -> None:
         """Draw an allowed action as motion that leaves everything as it was."""
 
+    def lead(self) -> None:
+        """After an action that leads on, bring into sight on a phone what is pressed next."""
+
     @property
     def drawn(self) -> Action | None:
         """The action drawn so far, ``None`` when there is none."""
