@@ -8,6 +8,8 @@ from typing import Any
 
 import panel as pn
 from panel.template import Template
+from tornado.httputil import HTTPServerRequest
+from tornado.routing import Matcher, Rule
 from tornado.web import RequestHandler
 
 from widgets import frame, lostwords, nodelay, quiet  # noqa: F401 (importing the last three is what they are for)
@@ -21,6 +23,17 @@ log = logging.getLogger("coffee_tutor")
 SORRY = "Something went wrong here, and it is not your doing. The other pages still work."
 NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the page has moved."
 
+TOO_LONG = "This address is longer than any of ours. Perhaps something was pasted into it that does not belong there."
+
+LONGEST = 16_000
+"""Characters of an address; the longest of ours has 2,000. What a page is asked for also goes to its live connection."""
+
+LONGEST_HEAD = 2**20
+"""Bytes of a request that are read before it is judged: above its usual 64 KB Tornado hangs up without a word."""
+
+NAMES = {404: "No such page", 414: "Address too long"}
+WORDS = {404: NO_PAGE, 414: TOO_LONG}
+
 
 def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
     """Return a server, listening but not yet started; raises ``OSError`` when the port cannot be had."""
@@ -31,8 +44,10 @@ def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
         use_index=False,
         default_handler_class=Lost,
         location=False,
+        http_server_kwargs={"max_header_size": LONGEST_HEAD},
         **options,
     )
+    server._tornado.add_handlers(".*", [Rule(Long(), TooLong)])
     server._tornado.add_handlers(".*", [(r"/[^/]+/", Stroke)])  # Bokeh serves /learn/ too, with broken links
     return server
 
@@ -67,8 +82,7 @@ class Plain(RequestHandler):
     def write_error(self, status_code: int, **details: Any) -> None:
         """Answer with a page in words, never with a traceback."""
         root = "../" * (self.request.path.count("/") - 1) or "./"
-        words = NO_PAGE if status_code == 404 else SORRY
-        heading = "No such page" if status_code == 404 else "Sorry"
+        heading, words = NAMES.get(status_code, "Sorry"), WORDS.get(status_code, SORRY)
         self.finish(frame.plain("lost.html", "lost", heading, root, words=words))
 
 
@@ -95,3 +109,19 @@ class Lost(Plain):
     def prepare(self) -> None:
         """Answer any method with a page in words."""
         self.send_error(404)
+
+
+class Long(Matcher):
+    """Finds addresses that are too long for any page."""
+
+    def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
+        """Return an empty match for a long address, None for any other."""
+        return {} if len(request.uri or "") > LONGEST else None
+
+
+class TooLong(Plain):
+    """Every address that is too long."""
+
+    def prepare(self) -> None:
+        """Answer any method with a page in words."""
+        self.send_error(414)

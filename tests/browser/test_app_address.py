@@ -16,6 +16,15 @@ def test_address_without_a_page_is_answered_in_words(page: Page, address: str, w
     watch.forgive("404")
 
 
+@pytest.mark.parametrize("path", ["", "desk", "nothing"])
+def test_address_that_is_too_long_is_answered_in_words(page: Page, address: str, watch, path: str) -> None:
+    page.goto(f"{address}{path}?step={'7' * 100_000}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Address too long")
+    page.get_by_role("link", name="To the start").click()
+    expect(page).to_have_url(address)
+    watch.forgive("414")
+
+
 def test_stroke_at_the_end_of_an_address_does_no_harm(page: Page, desk) -> None:
     page.goto(desk.address + "desk/?lesson=winter/movement&step=4")
     expect(page).to_have_url(desk.address + "desk?lesson=winter/movement&step=4")
