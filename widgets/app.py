@@ -26,7 +26,7 @@ NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the
 TOO_LONG = "This address is longer than any of ours. Perhaps something was pasted into it that does not belong there."
 
 LONGEST = 16_000
-"""Characters of an address; the longest of ours has 2,000. What a page is asked for also goes to its live connection."""
+"""Characters of an address; the longest of ours has 2,000. A live page has to send it once more to be connected."""
 
 LONGEST_HEAD = 2**20
 """Bytes of a request that are read before it is judged: above its usual 64 KB Tornado hangs up without a word."""
