@@ -324,6 +324,28 @@ def test_whole_turn_is_played_at_the_table(page: Page, address: str, axe) -> Non
     expect(named(page, "Next")).to_be_visible()
 
 
+def test_on_a_phone_the_table_keeps_its_place_and_what_is_pressed_next_comes_into_sight(
+    phone: Page, address: str
+) -> None:
+    phone.goto(f"{address}learn?lesson=base/one-turn&step=5")
+    board, how = phone.locator(".part-board"), phone.locator(".acts .how")
+    expect(how).to_have_text("Press the spaces, one after the other.")
+    before = board.bounding_box()
+    for n, id in enumerate(("d3", "d4", "c4"), 1):
+        space(phone, id).tap()
+        expect(phone.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
+        assert board.bounding_box() == before
+    expect(how.locator(".gain")).to_have_text(["1", "1", "1"])
+    named(phone, "Walk").tap()
+    expect(how).to_have_text("Press a token you hold, then a cup.")
+    expect(phone.locator(".part-hand")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".part-cups")).to_be_in_viewport(ratio=1)
+    before = board.bounding_box()
+    phone.locator(".piece[data-id^=order-espresso]").tap()
+    expect(how).to_have_text("Press the cup for the espresso.")
+    assert board.bounding_box() == before
+
+
 def play_half_a_turn(page: Page) -> None:
     space(page, "d1").click()
     expect(page.locator(".piece[data-id=dot-1]")).to_be_attached()
