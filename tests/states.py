@@ -150,6 +150,14 @@ PLAY = (
     State("play-grab-calm", f"{CALM}&takeout=yes", ("button Start", "piece card-5"), (".piece.mine",)),
     State("play-grab-refused", CALM, ("button Start", "piece card-5", "piece card-6"), (".status-line .no",)),
     State("play-grab-end", CALM, ("button Start", "until .reckoned Wait…"), (".reckoned",)),
+    State("play-grab-readings", f"{CALM}&rivals=0&R10=other", ("unfold House",), (".doubt",)),
+    State("play-grab-reading-decides", f"{CALM}&R1=other", ("button Start", "until .reckoned Wait…"), (".readings",)),
+    State(
+        "play-caffeine-readings",
+        f"{RACE}&opponents_claim=yes&latte_art=yes&R9=other",
+        ("unfold House",),
+        (".doubt",),
+    ),
     State("play-caffeine", f"{RACE}&size=yes&latte_art=yes", shows=BOARD),
     State(
         "play-caffeine-variations",
