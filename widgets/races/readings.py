@@ -37,7 +37,7 @@ def fold(game: Game[Any], doubts: Sequence[str], others: Collection[str]) -> Nod
 
 
 def _doubt(game: Game[Any], ruling: Ruling, other: bool) -> Node:
-    asks = BETWEEN.split(ruling.question)[-1]
+    asks = _asks(ruling)
     ways = [_way(ruling.id, "ours", ruling.reading, not other), _way(ruling.id, "other", ruling.other, other)]
     return h(
         "div",
@@ -46,6 +46,11 @@ def _doubt(game: Game[Any], ruling: Ruling, other: bool) -> Node:
         cls="doubt",
         key=ruling.id,
     )
+
+
+def _asks(ruling: Ruling) -> str:
+    """Return the question itself, without what leads to it."""
+    return BETWEEN.split(ruling.question)[-1]
 
 
 def _way(id: str, way: str, reading: str, on: bool) -> Node:
@@ -78,4 +83,4 @@ def reading(game: Game[Any], id: str, other: bool) -> Node:
     """Return how a doubtful point was read, with the ruling."""
     ruling = game.rulebook.rulings[id]
     words = f"{say('readings', 'house')} {ruling.other}" if other else ruling.reading
-    return h("li", h("b", ruling.question), f" {words} ", clause_link(game, id))
+    return h("li", h("b", _asks(ruling)), f" {words} ", clause_link(game, id))
