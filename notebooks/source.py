@@ -66,7 +66,8 @@ def made(path: Path) -> NotebookNode:
     cells = list(_steps(lesson, text) if lesson else _cells(text))
     for number, cell in enumerate(cells, 1):
         cell.id = f"cell-{number}"
-    return new_notebook(cells=cells, metadata=nbformat.from_dict(METADATA))
+    notebook: NotebookNode = new_notebook(cells=cells, metadata=nbformat.from_dict(METADATA))
+    return notebook
 
 
 def _steps(lesson: Lesson, text: str) -> Iterator[NotebookNode]:
@@ -105,4 +106,5 @@ def _words(text: str) -> Iterator[NotebookNode]:
 
 
 def _code(kind: str, code: str) -> NotebookNode:
-    return new_code_cell(code, metadata={"tags": [WIDGET]} if kind == "widget" else {})
+    cell: NotebookNode = new_code_cell(code, metadata={"tags": [WIDGET]} if kind == "widget" else {})
+    return cell

@@ -43,7 +43,7 @@ def actions(text: str) -> list[str]:
     return [line[2:] for line in text.splitlines() if line.startswith("> ")]
 
 
-def opened(game: str, seed: int, options: dict[str, Any]) -> Table:
+def opened(game: str, seed: int, options: dict[str, Any]) -> Table[Any]:
     """Return the table of a game before its first action."""
     found = catalogue.game(game)
     return Table.start(found, found.options(options), seed)

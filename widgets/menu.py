@@ -21,7 +21,7 @@ class Page:
         return getattr(import_module(self.module), self.kind)(session)
 
 
-PAGES = (
+PAGES: tuple[Page, ...] = (
     Page("learn", "Learn", "widgets.learn", "LearnPage"),
     Page("rules", "Rules", "widgets.rules", "RulesPage"),
     Page("lab", "Lab", "widgets.lab", "LabPage"),

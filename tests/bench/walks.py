@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tests.bench.timing import machine, quietest
 from tutor import catalogue
 from tutor.coach import walks
 
 JUMP = ["jump", "diagonal movement"]
-CASES = {
+CASES: dict[str, tuple[list[str], dict[str, str], int]] = {
     "jump, diagonal movement, 3 cookies": (JUMP, {}, 3),
     "… double end space, double pawns": ([*JUMP, "double end space", "double pawns"], {}, 3),
     "… double corners, double signature": ([*JUMP, "double corners", "double signature ingredients"], {}, 3),
@@ -25,5 +27,5 @@ if __name__ == "__main__":
         scene = {"game": "winter", "step": "move", "options": {"rulings": rulings}, "players": players}
         p = game.position(scene)
         found = walks(game, p, 0)
-        ms = quietest(9, lambda p=p: walks(game, p, 0))
+        ms = quietest(9, partial(walks, game, p, 0))
         print(f"{name:40} {sum(w.count for w in found):10,} walks in {len(found):7,} groups {ms:7.0f} ms")

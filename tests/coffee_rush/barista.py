@@ -11,14 +11,15 @@ from tutor.coffee_rush import Activate, Choose, Move, Next, Position, Pour, Serv
 from tutor.core import Action, Game
 
 
-def pick(game: Game, view: Position, seat: int, random: Random) -> Action:
+def pick(game: Game[Position], view: Position, seat: int, random: Random) -> Action:
     """Pick an action for a seat from what it may see."""
     legal = game.legal(view, seat)
     if view.step in ("activate", "move"):
         tiles = [a for a in legal if isinstance(a, Activate)]
         return random.choice(tiles) if tiles else _walk(game, view, seat, random)
     if view.step in ("fill", "orders", "time"):
-        wanted = [a for a in legal if isinstance(a, Serve)] or [a for a in legal if _fits(view, a)]
+        serve: list[Action] = [a for a in legal if isinstance(a, Serve)]
+        wanted = serve or [a for a in legal if _fits(view, a)]
         return random.choice(wanted) if wanted else Next()
     return random.choice([a for a in legal if not isinstance(a, Choose)] or legal)
 
@@ -30,7 +31,7 @@ def _fits(p: Position, action: Action) -> bool:
     return any(after <= Counter(order.needs) for order in p.player.orders)
 
 
-def _walk(game: Game, p: Position, seat: int, random: Random) -> Action:
+def _walk(game: Game[Position], p: Position, seat: int, random: Random) -> Action:
     for missing in _missing(p):
         routes = best(game, p, seat, missing)
         if routes:

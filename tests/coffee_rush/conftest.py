@@ -20,7 +20,7 @@ class Shop:
 
     def __init__(self, id: str, position: Position) -> None:
         self.game = catalogue.game(id)
-        self.table = Table(self.game, position)
+        self.table: Table[Position] = Table(self.game, position)
 
     @property
     def p(self) -> Position:

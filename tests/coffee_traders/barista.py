@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from tutor.coffee_traders import Position
 from tutor.core import Action, Game
@@ -36,7 +37,7 @@ WANTED = {
 }
 
 
-def pick(game: Game, view: Position, seat: int, random: Random) -> Action:
+def pick(game: Game[Any], view: Position, seat: int, random: Random) -> Action:
     """Pick a kind of action, wanted kinds more often, then one of that kind."""
     legal = game.legal(view, seat)
     kinds = sorted({type(action).__name__ for action in legal})
