@@ -93,9 +93,15 @@ def take(page: Page, address: str, state: State) -> Page:
 
 
 def whole(page: Page, path: Path) -> None:
-    """Take a picture of the whole page, in a window as high as the page: a bar at its foot stays at its foot."""
-    size = page.evaluate("[innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight)]")
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    """Take a picture of the whole page, in a window as high as the page: a bar at its foot stays at its foot.
+
+    What is drawn only once it is in sight makes the page higher: it is measured until it stays as it is.
+    """
+    high = 0
+    while high < (now := page.evaluate("Math.max(innerHeight, document.documentElement.scrollHeight)")):
+        high = now
+        page.set_viewport_size({"width": page.evaluate("innerWidth"), "height": high})
+        page.wait_for_load_state("networkidle")
     page.screenshot(path=path, animations="disabled")
 
 

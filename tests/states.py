@@ -42,9 +42,12 @@ def _step(name: str, id: str, number: int, *deeds: str, shows: tuple[str, ...] =
     return State(f"step-{name}", f"learn?lesson={id}&step={number}", deeds, shows)
 
 
+DRAWN = ("lab", "traders", "play")
+"""The pages that open with a board."""
+
 FRAME = (
     State("home", ""),
-    *(State(page.path, page.path) for page in PAGES),
+    *(State(page.path, page.path, shows=BOARD if page.path in DRAWN else (".leaf",)) for page in PAGES),
     State("lost", "no-such-page"),
 )
 LEARN = (
