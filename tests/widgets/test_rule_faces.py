@@ -12,9 +12,8 @@ from tutor import catalogue
 from tutor.lessons import every_lesson
 from widgets.explorer.clause import ruling_card
 from widgets.explorer.parts import chips, rule_card
-from widgets.labs.parts import brief
 from widgets.leaf import text_in
-from widgets.parts.rules import face, named
+from widgets.parts.rules import brief, face, named
 from widgets.races.sheets import clause_link
 from widgets.traders.harvest_model import HarvestModel
 from widgets.traders.moment import card

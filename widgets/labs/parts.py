@@ -9,7 +9,7 @@ from typing import Any
 from tutor.core.game import Game
 from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
-from widgets.parts.rules import face
+from widgets.parts.rules import brief, face
 
 
 def picture(kind: str, words: str, act: str, value: str, cls: str, key: str, *more: Node, **attributes: Any) -> Node:
@@ -42,16 +42,6 @@ def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
         for kind in kinds
     ]
     return h("ul", *made, cls="tiles")
-
-
-def brief(ids: Iterable[str]) -> str:
-    """Rules in few words: ``Move 1, 2, 5 · Upgrades 7``."""
-    numbers: dict[str, list[str]] = {}
-    for words in dict.fromkeys(map(face, ids)):
-        group, _, number = words.rpartition(" ")
-        numbers.setdefault(group, []).append(number)
-    ordered = {group: sorted(found, key=lambda n: (len(n), n)) for group, found in numbers.items()}
-    return " · ".join(f"{group} {', '.join(found)}" for group, found in ordered.items())
 
 
 def rules(game: Game[Any], said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:

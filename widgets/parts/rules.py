@@ -41,6 +41,16 @@ def named(id: str) -> str:
     return f"{face(id)} ({id})" if face(id) != id else id
 
 
+def brief(ids: Iterable[str]) -> str:
+    """Return rules in few words: ``Move 1, 2, 5 · Upgrades 7``."""
+    numbers: dict[str, list[str]] = {}
+    for words in dict.fromkeys(map(face, ids)):
+        group, _, number = words.rpartition(" ")
+        numbers.setdefault(group, []).append(number)
+    ordered = {group: sorted(found, key=lambda n: (len(n), n)) for group, found in numbers.items()}
+    return " · ".join(f"{group} {', '.join(found)}" for group, found in ordered.items())
+
+
 def title(id: str) -> str:
     """Return what stands behind a rule's chip: its id and its sentence."""
     return f"{id}: {says(id)}"

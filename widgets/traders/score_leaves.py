@@ -8,10 +8,11 @@ from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import looks, titled, who
 from widgets.leaf import Node, h, icon
 from widgets.parts.numbers import minus
+from widgets.parts.rules import brief
 from widgets.traders import marks
 from widgets.traders.moment import card
 from widgets.traders.score_model import ScoringModel
-from widgets.traders.score_rows import SECTIONS, Row, name, title, why
+from widgets.traders.score_rows import SECTIONS, Row, clauses_of, name, title, why
 from widgets.traders.steps import Button
 from widgets.traders.words import say, wording
 
@@ -100,14 +101,14 @@ def _names(model: ScoringModel) -> Node:
 
 def _section(model: ScoringModel, section: str) -> Node:
     parts = marks.parts_of(model.game, section)
-    ids = "traders.scoring." + ", .".join(str(n) for n in SECTIONS[section][0])
+    rules = brief(clauses_of(section))
     mark = (
         h("span", wording("box")["sample"], cls="sample-mark small-mark")
         if marks.is_sample(model.game, *parts)
         else None
     )
     across = len(model.names) + 1
-    head = h("th", title(section), " ", mark, h("span", ids, cls="clause"), colspan=across, scope="colgroup")
+    head = h("th", title(section), " ", mark, h("span", rules, cls="clause"), colspan=across, scope="colgroup")
     return h("tr", head, cls="kind", key=section)
 
 

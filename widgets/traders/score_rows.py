@@ -33,7 +33,13 @@ SECTIONS = {
 }
 """Name → the clauses of its lines by number, and the board that shows them; in the order in which they are added."""
 
-OF_CLAUSE = {f"{_SCORING}{n}": name for name, (numbers, _) in SECTIONS.items() for n in numbers}
+
+def clauses_of(section: str) -> tuple[str, ...]:
+    """Return the clauses by which the lines of a section score."""
+    return tuple(f"{_SCORING}{n}" for n in SECTIONS[section][0])
+
+
+OF_CLAUSE = {id: name for name in SECTIONS for id in clauses_of(name)}
 ONE_BY_ONE = ("most", "quality")
 """The sections with a row for each city or cooperative, whichever clause gives the points there."""
 
