@@ -42,15 +42,19 @@ class LearnPage(pn.viewable.Viewer):
         lesson = _lesson(self.session.place.lesson)
         with pn.io.hold():
             if lesson is None:
-                self._show(self._lessons())
+                if self._show(self._lessons()):
+                    self._show_list(came=True)
             else:
                 self._play(lesson, min(self.session.place.step, len(lesson.steps)))
 
-    def _show(self, shown: Any) -> None:
+    def _show(self, shown: Any) -> bool:
+        """Show one of them; says whether it takes the place of another."""
+        instead = any(one.visible for one in self._page if one is not shown)
         if shown not in list(self._page):
             self._page.append(shown)
         for one in self._page:
             one.visible = one is shown
+        return instead
 
     # ---- one lesson ---------------------------------------------------------------
 
@@ -62,7 +66,8 @@ class LearnPage(pn.viewable.Viewer):
                 use_own_box(desk)
         else:
             desk.open(lesson, number)
-        self._show(desk.__panel__())
+        if self._show(desk.__panel__()):
+            desk.arrive()
 
     # ---- all lessons ----------------------------------------------------------------
 
@@ -73,9 +78,10 @@ class LearnPage(pn.viewable.Viewer):
         self._show_list()
         return self._list
 
-    def _show_list(self) -> None:
+    def _show_list(self, came: bool = False) -> None:
+        """Bring the list up to date; who has come to it from a lesson begins at its head."""
         if self._list is not None:
-            self._list.show(*shelf(self.session.progress))
+            self._list.show(*shelf(self.session.progress), reveal=came, focus="take" if came else "")
 
     def _pressed(self, do: str, value: str) -> None:
         progress, to = self.session.progress, path.onward(self.session.progress)
@@ -96,7 +102,8 @@ def shelf(progress: Progress) -> list[Node]:
     """Return the list of lessons, game by game, as nodes; above it stands where to start or to go on."""
     games = [(entry.title, [one for one in every_lesson() if one.game == game]) for game, entry in GAMES.items()]
     sections = [_section(title, lessons, progress) for title, lessons in games if lessons]
-    return [h("div", h("h2", "Lessons"), cls="top"), path.card(progress), *sections]
+    head = h("h2", "Lessons", tabindex="-1", data_first="1", data_reveal="1")
+    return [h("div", head, cls="top"), path.card(progress), *sections]
 
 
 def _section(title: str, lessons: list[Lesson], progress: Progress) -> Node:

@@ -84,13 +84,17 @@ function strip(root, announce, changed, hint) {
     draw()
   }
   const clear = () => tell(null)
+  // What can no longer be pressed cannot keep the focus.
+  const stay = (piece) => (piece.hasAttribute("tabindex") ? piece : ask).focus()
   function setAsking(now) {
     if (now === asking) return
     asking = now
     root.classList.toggle("asking", asking)
     ask.setAttribute("aria-pressed", asking)
     draw()
+    const at = root.getRootNode().activeElement?.closest?.(".piece")
     changed()
+    if (at) stay(at)
     if (asking) announce(WORDS.asking)
   }
   function answer(piece) {
@@ -104,8 +108,9 @@ function strip(root, announce, changed, hint) {
     const back = told
     clear()
     setAsking(false)
-    back?.focus()
+    if (back) stay(back)
   })
+  ask.addEventListener("keydown", (event) => { if (event.key === "Escape") setAsking(false) })
   return {
     node, foot: ask, tell, answer, clear,
     get asking() { return asking },

@@ -75,6 +75,12 @@ function nearest(pieces, from, [dx, dy]) {
   return best
 }
 
+// Whether the focus is within, on something that can still be pressed: a browser takes it from anything else, but late.
+const holds = (node) => {
+  const at = node.getRootNode().activeElement
+  return node.contains(at) && at.getAttribute("tabindex") !== null
+}
+
 // ---- one part: a drawing whose pieces are kept by id ---------------------------
 function part(id, hands) {
   const root = html("section", `part part-${id}`), title = html("div", "part-title")
@@ -88,7 +94,8 @@ function part(id, hands) {
   const can = (piece) => (hands.asking() ? piece.label && piece.about?.length : piece.press)
   const pressable = () => [...shown.values()].map((entry) => entry.piece).filter(can)
   const setStop = (next) => {
-    shown.get(stop)?.node.setAttribute("tabindex", "-1")
+    const before = shown.get(stop)
+    if (before) give(before.node, "tabindex", can(before.piece) ? "-1" : null)
     stop = next
     shown.get(stop)?.node.setAttribute("tabindex", "0")
   }
@@ -155,9 +162,20 @@ function part(id, hands) {
     }
     if (!inside && now.focus && can(shown.get(now.focus)?.piece ?? {})) setStop(now.focus)
     if (!can(shown.get(stop)?.piece ?? {})) setStop(pressable()[0]?.id ?? "")
-    if (inside && !picture.contains(picture.getRootNode().activeElement)) focus(shown.get(stop)?.piece)
+    if (inside && !holds(picture)) enter()
   }
-  return {root, show, turn}
+  // Takes the focus, where anything can be pressed.
+  function enter() {
+    focus(shown.get(stop)?.piece)
+    return holds(picture)
+  }
+  return {root, show, turn, enter}
+}
+
+// In a narrow window, or a zoomed one, the buttons at the foot of a page lie over a board: not over what has the focus.
+function uncover(root, piece) {
+  const {x, width, bottom} = piece.getBoundingClientRect(), over = root.getRootNode().elementFromPoint(x + width / 2, bottom - 3)
+  if (over && !root.contains(over)) piece.scrollIntoView({block: "center"})
 }
 
 // ---- the board -------------------------------------------------------------------
@@ -171,6 +189,7 @@ export function render({model}) {
     model.hints === false ? "" : WORDS.hint)
   root.append(iconSheet(), table, about.node, about.foot, live)
   pointing(root, about)
+  root.addEventListener("focusin", ({target}) => requestAnimationFrame(() => { if (target.matches(".piece:focus-visible")) uncover(root, target) }))
   const play = presses((message) => model.send_msg(message)), moving = motion(root)
   const hands = {asking: () => about.asking, press: (piece, event, node) => (about.asking ? about.answer(node) : play.press(piece, event))}
 
@@ -186,10 +205,17 @@ export function render({model}) {
     const next = after?.parentNode === into ? after.nextSibling : into.firstChild
     if (next !== node) into.insertBefore(node, next)
   }
+  // The focus goes on to the next part, where its own has nothing left to press.
+  function goOn(order, from) {
+    const begin = Math.max(0, order.indexOf(from))
+    for (const id of [...order.slice(begin), ...order.slice(0, begin)]) if (parts.get(id).enter()) return
+  }
+  const partOf = (node) => [...parts].find(([, one]) => one.root.contains(node))?.[0]
   function draw() {
     const scene = model.scene ?? JSON.parse(model.text || "{}"), moves = []
     if (!scene.step) return
     const now = scene.parts ?? [], kept = new Set(now.map((one) => one.id))
+    const from = partOf(root.getRootNode().activeElement)
     root.setAttribute("aria-label", scene.label)
     moving.stop()
     for (const [id, gone] of parts) if (!kept.has(id)) { gone.root.remove(); parts.delete(id) }
@@ -201,6 +227,7 @@ export function render({model}) {
       above[stack] = mine.root
       mine.show(one, moves)
     }
+    if (from && !holds(table)) goOn(now.map((one) => one.id), from)
     about.renew(JSON.parse(model.rules || "{}"))
     root.classList.toggle("has-about", now.some((one) => one.pieces?.some((piece) => piece.about?.length)))
     if (scene.say) announce(scene.say)
@@ -208,12 +235,12 @@ export function render({model}) {
     root.dataset.ready = scene.step
     play.answered(scene.step)
   }
+  // After all leaves of the page have said what is new, and brought it into sight.
+  const see = () => { if (matchMedia("(max-width: 640px)").matches) parts.get(model.sight.split(" ")[1])?.root.scrollIntoView({block: "nearest"}) }
   const forget = followTheme(root)
   model.on("text", draw)
+  model.on("sight", () => requestAnimationFrame(see))
   model.on("remove", () => { forget(); moving.stop() })
   draw()
   return root
 }
-  // After all leaves of the page have said what is new, and brought it into sight.
-  const see = () => { if (matchMedia("(max-width: 640px)").matches) parts.get(model.sight.split(" ")[1])?.root.scrollIntoView({block: "nearest"}) }
-  model.on("sight", () => requestAnimationFrame(see))

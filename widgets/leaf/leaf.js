@@ -71,7 +71,14 @@ function presses(model) {
   }
 }
 
-const first = (root) => root.querySelector("button:not(:disabled)")?.focus({preventScroll: true})
+// Where the focus goes on: to a button that does something. Whoever has used a key goes into the field that it sends; on a
+// phone that would open a keyboard over the page.
+function first(root, keyed = false) {
+  const next = root.querySelector("button:not(:disabled, [aria-disabled])") ?? root.querySelector("button:not(:disabled)")
+  const field = keyed && next?.type === "submit" ? next.form.querySelector("input") : null
+  ;(root.querySelector("[data-first]") ?? field ?? next)?.focus({preventScroll: true})
+}
+const beside = (node) => (node.parentElement.querySelector("button:not(:disabled)") ? node.parentElement : null)
 const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act)) // a browser takes the focus away with the next frame
 const helped = (what, node) => HELPERS.some((one) => one[what]?.(node))
 
@@ -134,12 +141,12 @@ export function render({model}) {
   const draw = () => {
     const page = JSON.parse(model.text || "{}")
     if (!page.n) return
-    const inside = root.contains(root.getRootNode().activeElement)
+    const had = root.getRootNode().activeElement, inside = root.contains(had), keyed = inside && had.matches(":focus-visible")
     fill(root, page.nodes)
     helped("drawn", root)
     const now = root.getRootNode().activeElement
     const lost = inside && (!root.contains(now) || now.disabled)
-    if (lost && page.focus !== "leave") first(root)
+    if (lost && page.focus !== "leave") first((now?.disabled && beside(now)) || root, keyed)
     if (page.focus === "take") afterFrame(() => { if (document.activeElement === document.body) first(root) })
     here.drawn(page, model.leads)
     root.dataset.ready = page.n

@@ -62,9 +62,10 @@ class Leaf(JSComponent):
     def show(self, *nodes: Node, reveal: bool = False, focus: str = "", **about: str) -> None:
         """Show nodes, unless they stand there already. ``reveal`` scrolls to the one marked ``data_reveal``.
 
-        Where the focused button goes, the leaf's first one gets the focus. With ``focus="leave"`` it does not, and with
-        ``focus="take"`` it also gets the focus that another leaf or a board has lost. ``about``: the page's ``title``
-        and ``address``; with ``come`` (a text that was not sent before) the reader is brought to ``data_come``.
+        Where the focused button goes, what is marked ``data_first`` gets the focus, or the leaf's first button. With
+        ``focus="leave"`` it does not, and with ``focus="take"`` it also gets the focus that another leaf or a board has
+        lost. ``about``: the page's ``title`` and ``address``; with ``come`` (a text that was not sent before) the
+        reader is brought to ``data_come``.
         """
         kept = [node for node in nodes if node]
         if kept != self._nodes or about != self._about or reveal or focus == "take" or not self._n:

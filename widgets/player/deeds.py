@@ -53,7 +53,7 @@ def _solve(desk: LessonDesk, _: str) -> None:
 
 def _retry(desk: LessonDesk, _: str) -> None:
     desk.player.retry()
-    desk.begin()
+    desk.begin("again")
 
 
 def _clause(desk: LessonDesk, value: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import panel as pn
 import param
@@ -63,7 +63,7 @@ class LessonDesk(pn.viewable.Viewer):
             self.player = Player(lesson, number, self.session.place.seed, self.own)
         else:
             self.player.open(number, self.session.place.seed)
-        self.begin(arrived=True)
+        self.begin("arrived")
 
     def use_game(self, own: Game[Any]) -> None:
         """Play with an owner's box: at once, or from the next step on when this one is begun."""
@@ -73,17 +73,21 @@ class LessonDesk(pn.viewable.Viewer):
             self.begin()
             self._take_up(self.session.kept)
 
-    def begin(self, arrived: bool = False) -> None:
-        """Show the step as it is before anything is done; ``arrived``: the learner has just come to it."""
+    def begin(self, told: Literal["", "arrived", "again"] = "") -> None:
+        """Show the step as it is before anything is done; ``told``: how the learner came to it, to be read aloud."""
         player = self.player
         self.opened = ""
         self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
         self.page.lie(player)
         with pn.io.hold():
             task = {"title": ended(player.step.title), "asks": player.step.task.asks}
-            self.refresh(phrase("desk", "arrived", **task) if arrived else "")
-            if arrived:
-                self.page.arrive(player, self._results(), self.alone)
+            self.refresh(phrase("desk", told, **task) if told else "")
+            if told == "arrived":
+                self.arrive()
+
+    def arrive(self) -> None:
+        """Bring the head of the step into sight; it gets the focus where the learner has left what had it."""
+        self.page.arrive(self.player, self._results(), self.alone)
 
     # ---- what was begun before ----------------------------------------------------
 
@@ -115,7 +119,7 @@ class LessonDesk(pn.viewable.Viewer):
 
     def _in_words(self) -> str:
         shown = self.view.preview(self.player.table.position)
-        gives = ", ".join(f"{tile.place} {tile.icon} {tile.amount}" for tile in shown.tiles)
+        gives = ", ".join(" ".join(filter(None, (tile.place, tile.icon, tile.amount))) for tile in shown.tiles)
         return phrase("desk", "gives", title=shown.title, gives=gives, note=shown.note) if gives else shown.empty
 
     def _pressed(self, do: str, value: str) -> None:
@@ -137,12 +141,12 @@ class LessonDesk(pn.viewable.Viewer):
         if player.done:
             self.session.finish(player.number, player.results[player.number])
         self.tell(reveal="verdict")
+        if outcome.kind == "on" and player.open_to_play:
+            self.view.lead()
 
     def _draw(self, outcome: Outcome, say: str) -> None:
         position, press = self.player.table.position, self.player.open_to_play
         if outcome.kind == "wrong" and outcome.steps and outcome.action:
-        if outcome.kind == "on" and player.open_to_play:
-            self.view.lead()
             self.view.try_out(position, outcome.action, say=say)
         elif outcome.steps:
             self.view.play(outcome.steps, press=press, say=say)

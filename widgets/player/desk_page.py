@@ -71,8 +71,8 @@ class DeskPage:
         return list(self._page.css_classes)
 
     def arrive(self, player: Player, results: Mapping[int, int], alone: bool) -> None:
-        """Bring the head of another step into sight."""
-        self.head.show(*sheets.head(player, dict(results), alone), reveal=True)
+        """Bring the head of another step into sight; the focus goes there where it is lost."""
+        self.head.show(*sheets.head(player, dict(results), alone), reveal=True, focus="take")
 
     def show(
         self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: Newest = ""

@@ -36,7 +36,7 @@ def head(player: Player, results: dict[int, int], alone: bool = False) -> list[N
     ]
     out = None if alone else button(_say("lessons"), "leave", cls="plain")
     return [
-        h("div", h("h2", player.lesson.title, data_reveal="1"), out, cls="top"),
+        h("div", h("h2", player.lesson.title, tabindex="-1", data_reveal="1", data_first="1"), out, cls="top"),
         h(
             "div",
             h("p", h("span", _say("step"), cls="wide"), about, cls="quiet"),
