@@ -30,6 +30,38 @@ def test_a_step_names_rules_of_its_game_only(id: str, number: int) -> None:
     assert set(find(id).step(number).task.clauses) <= known
 
 
+def rests_on(player: Player) -> set[str]:
+    """Return the ids by which the right answer or action may be done, by which all follows, and that count points."""
+    p, found = player.table.position, set()
+    for played in player.show().steps:
+        if played.action is not None:
+            allows = player.game.check(p, played.seat, played.action).allows
+            found |= {id for reason in allows for id in (reason.clause, reason.ruling)}
+        found |= {id for event in played.events for id in (event.clause, event.ruling)}
+        p = played.position
+    sheet = player.game.score(p) if player.step.task.goal.score else None
+    return (found | {line.clause for total in sheet.players for line in total.lines} if sheet else found) - {""}
+
+
+@pytest.mark.parametrize(("id", "number"), STEPS)
+def test_every_step_asks_about_its_own_rules(id: str, number: int) -> None:
+    """What the right answer or action rests on is a rule that the step names.
+
+    A question whether something may be done is about the verdict on it, not about what led there; and by which rule
+    nothing came about, no event says.
+    """
+    player = Player(find(id), number)
+    answer = player.step.task.answer
+    nothing = bool(answer.legal) or (bool(answer.after) and player.right_value() == 0)
+    found = rests_on(player)
+    assert nothing or not found or found & set(player.step.task.clauses)
+
+
+@pytest.mark.parametrize(("id", "number"), STEPS)
+def test_options_are_offered_in_words(id: str, number: int) -> None:
+    assert all(option.says for option in find(id).step(number).task.options)
+
+
 @pytest.mark.parametrize(("id", "number"), STEPS)
 def test_every_wrong_option_and_a_likely_number_are_answered(id: str, number: int) -> None:
     player = Player(find(id), number)

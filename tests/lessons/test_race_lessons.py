@@ -100,9 +100,8 @@ def test_every_ruling_is_taught(game: str) -> None:
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_options_are_offered_in_words_and_numbers_missed_in_two_ways(id: str, number: int) -> None:
+def test_numbers_are_missed_in_two_ways(id: str, number: int) -> None:
     task = find(id).step(number).task
-    assert all(option.says for option in task.options)
     assert task.kind != NUMBER or len(task.mistakes) > 1
 
 
@@ -110,17 +109,6 @@ def test_options_are_offered_in_words_and_numbers_missed_in_two_ways(id: str, nu
 def test_a_task_at_the_table_offers_a_handful_of_actions(id: str, number: int) -> None:
     player = Player(find(id), number)
     assert not player.acting or len(player.game.legal(player.table.position, player.seat)) <= 6
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
-def test_every_step_asks_about_its_own_rules(id: str, number: int) -> None:
-    """What the right action or answer brings about happens by a rule that the step names.
-
-    A question whether something may be done is about the verdict on it, not about what led there.
-    """
-    player = Player(find(id), number)
-    happened = {event.clause for played in player.show().steps for event in played.events}
-    assert player.step.task.answer.legal or not happened or happened & set(player.step.task.clauses)
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)

@@ -87,20 +87,6 @@ def test_a_newcomer_begins_with_an_action() -> None:
 
 
 @pytest.mark.parametrize(("id", "number"), STEPS)
-def test_options_are_offered_in_words(id: str, number: int) -> None:
-    assert all(option.says for option in find(id).step(number).task.options)
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
 def test_a_board_task_leaves_little_to_search(id: str, number: int) -> None:
     player = Player(find(id), number)
     assert not player.acting or len(player.game.legal(player.table.position, player.seat)) <= 16
-
-
-@pytest.mark.parametrize(("id", "number"), STEPS)
-def test_every_step_asks_about_its_own_rules(id: str, number: int) -> None:
-    """What the right answer or action brings about happens by a rule that the step names, unless it is nothing."""
-    player = Player(find(id), number)
-    nothing = bool(player.step.task.answer.after) and player.right_value() == 0
-    happened = {event.clause for played in player.show().steps for event in played.events}
-    assert nothing or not happened or happened & set(player.step.task.clauses)
