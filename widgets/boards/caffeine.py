@@ -16,6 +16,7 @@ from widgets.boards.caffeine_others import others_part
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.race import RaceBoard
 from widgets.boards.scene import Part, Piece, Scene, path, rect, text_of, words
+from widgets.boards.words import phrase
 
 __all__ = ["CaffeineBoard", "closed", "keys", "places_used", "scene"]
 
@@ -44,7 +45,7 @@ def scene(
         parts = [part for part in (*parts, drinks) if _worth(sight, part, places)]
     parts.append(others_part(sight, calm))
     tell(parts, sight)
-    return Scene("Caffeine Rush", parts, say)
+    return Scene(phrase("caffeine", "race"), parts, say)
 
 
 def _worth(sight: Sight, part: Part, places: Collection[int] | None) -> bool:
@@ -70,10 +71,11 @@ def keys(view: Position, seat: int, legal: Collection[str]) -> dict[str, str]:
 def closed(view: Position, seat: int, say: str = "") -> Scene:
     """What hangs over the table once a round is over; ``view`` as everywhere."""
     left = any(place.order for place in view.places)
-    word, label = ("No more!", "Nobody can add to an Order any more") if left else ("All done!", "All Orders are done")
+    kind = "none_fits" if left else "all_done"
+    word, label = phrase("caffeine", kind), phrase("caffeine", f"{kind}_says")
     board = [rect(90, 34, 220, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]
     sign = Piece("sign", (0, 0), (400, 112), [path("M140 34l60-30 60 30", "string"), *board], label)
-    return Scene("Caffeine Rush", [Part("shut", label, (400, 112), [sign])], say)
+    return Scene(phrase("caffeine", "race"), [Part("shut", label, (400, 112), [sign])], say)
 
 
 class CaffeineBoard(RaceBoard):

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from widgets.boards.scene import Mark, Part, Piece, Scene, circle, words
+from widgets.boards.words import phrase
 
 
 class Begun(Struct, frozen=True):
@@ -53,12 +54,12 @@ def _part(begun: Begun, part: Part) -> Part:
 
 def _piece(begun: Begun, piece: Piece) -> Piece:
     if piece.id == begun.card:
-        return replace(piece, cls=f"{piece.cls} picked".lstrip(), label=f"{piece.label}, picked up")
+        label = phrase("caffeine", "picked_up", piece=piece.label)
+        return replace(piece, cls=f"{piece.cls} picked".lstrip(), label=label)
     if piece.id.startswith("word-") and int(piece.id[5:]) in begun.words:
         number = begun.words.index(int(piece.id[5:])) + 1
-        return replace(
-            piece, marks=[*piece.marks, *_dot(number)], label=f"{piece.label}, word {number} of your message"
-        )
+        label = phrase("caffeine", "chosen", said=piece.label, n=number)
+        return replace(piece, marks=[*piece.marks, *_dot(number)], label=label)
     return piece
 
 

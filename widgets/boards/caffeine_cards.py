@@ -9,12 +9,11 @@ from tutor.caffeine_rush import CaffeineRush, Card, Order, Position
 from tutor.caffeine_rush.box import SIZES, Box
 from tutor.caffeine_rush.position import LATTE_ART, NOBODY, SUPERVISOR
 from tutor.core.money import dollars
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import listed
 from widgets.boards.scene import Mark, icons, rect, use, words
+from widgets.boards.words import phrase, wording
 
 SIGNS = ("sign-blue", "sign-yellow", "sign-red", "sign-green", "sign-violet", "sign-teal")
-COLOURS = ("blue dot", "yellow bar", "red cross", "green ring", "violet diamond", "teal triangle")
-"""What a seat's colour and shape are called (caffeine.setup.1)."""
 
 _DRAWN = {LATTE_ART: "latte-art", SUPERVISOR: "supervisor"}
 
@@ -29,6 +28,12 @@ def box() -> Box:
 def sign(seat: int) -> str:
     """The icon of a seat's colour and shape."""
     return SIGNS[seat % len(SIGNS)]
+
+
+def coloured(seat: int) -> str:
+    """What a seat's colour and shape are called (caffeine.setup.1)."""
+    called = wording("caffeine_seat")
+    return called[str(seat % len(called) + 1)]
 
 
 def drawn(kind: str) -> str:
@@ -83,7 +88,7 @@ def tint(kind: str) -> str:
 
 def in_words(order: Order) -> str:
     """An Order Card in words: ``latte, asks for 2 coffee and 2 milk``."""
-    return f"{order.name}, asks for {listed(order.needs)}"
+    return phrase("caffeine_card", "order", drink=order.name, needs=listed(order.needs))
 
 
 def several(cards: Iterable[Card]) -> str:
@@ -91,16 +96,12 @@ def several(cards: Iterable[Card]) -> str:
     return listed([card.kind for card in cards])
 
 
-def cards_down(count: int) -> str:
-    """``27 cards``."""
-    return plural(count, "card")
-
-
 def facts(view: Position, order: Order) -> str:
     """What counts of an Order in the variations in play, in words."""
     size = SIZES.get(len(order.needs), "") if view.plays("size") else ""
-    customer = f"for {order.customer}" if view.plays("call_customer") and order.customer else ""
-    word = f"first word {order.word}" if view.plays("fair_trade") and order.word else ""
+    calls, speaks = view.plays("call_customer") and order.customer, view.plays("fair_trade") and order.word
+    customer = phrase("caffeine_card", "customer", customer=order.customer) if calls else ""
+    word = phrase("caffeine_card", "word", first=order.word) if speaks else ""
     return ", ".join(fact for fact in (f"{size} {size_tip(view, order)}".strip(), customer, word) if fact)
 
 

@@ -9,12 +9,13 @@ from tutor.caffeine_rush.position import missing
 from widgets.boards.caffeine_press import fitting
 from widgets.boards.caffeine_sight import CARD, HIGH, SLOT, Sight, Spot, both, row
 from widgets.boards.scene import Piece, Point, rect, words
+from widgets.boards.words import phrase
 
 BELOW = (HIGH + 8) / 3
 """From one name to the next: three of them have the height of a place."""
 
-PLAIN, WITHOUT_ART = 48.0, "order up: take it without Latte Art"
-"""The button that takes a drink without Latte Art: its width and what it says."""
+PLAIN = 48.0
+"""Width of the button that takes a drink without Latte Art."""
 
 
 def chips(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
@@ -34,10 +35,10 @@ def on_foot(sight: Sight, spot: Spot) -> list[Piece]:
     if any(text.startswith("match ") and text.endswith(f" {spot.number} beside") for text in sight.legal):
         kind = fitting(sight.view, sight.seat, sight.legal, spot.number)[0]
         side = 0 if f"up {spot.number}" in sight.legal else 1
-        found.append(_chip(f"beside-{spot.number}", spot, side, "Beside", f"put {kind} beside it, for Latte Art"))
+        found.append(_chip("beside", spot, side, phrase("caffeine_chip", "beside_says", card=kind)))
     place = sight.view.places[spot.number - 1]
     if f"up {spot.number}" in sight.legal and not place.claim and place.order:
-        found.append(_chip(f"up-{spot.number}", spot, 1, "Up!", f"order up: take {place.order.name} as it is"))
+        found.append(_chip("up", spot, 1, phrase("caffeine_chip", "up_says", drink=place.order.name)))
     return found
 
 
@@ -47,7 +48,7 @@ def _needs(spot: Spot, place: Place, fits: list[str]) -> Iterator[Piece]:
     wanted = list(missing(place.order, place.cards).elements())
     for kind in fits:
         at = (x + 2 + len(place.cards) * card + wanted.index(kind) * step, y + 88)
-        label = f"put {kind} to {place.order.name} on place {spot.number}"
+        label = phrase("caffeine_chip", "need", card=kind, drink=place.order.name, place=spot.number)
         yield Piece(f"need-{spot.number}-{kind}", at, (width, SLOT), [rect(0, 0, width, SLOT, 7, "touch")], label, True)
 
 
@@ -61,8 +62,9 @@ def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:
 
 def plain_chip(number: int, at: Point) -> Piece:
     """The button that takes a drink without Latte Art."""
-    drawn = [rect(0, 3, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 29, "Up!", "chip-word mid")]
-    return Piece(f"up-{number}", at, (PLAIN, 48), [rect(0, 0, PLAIN, 48, 0, "touch"), *drawn], WITHOUT_ART, True)
+    word, label = phrase("caffeine_chip", "up"), phrase("caffeine_chip", "plain_says")
+    drawn = [rect(0, 3, PLAIN, 42, 21, "chip"), words(PLAIN / 2, 29, word, "chip-word mid")]
+    return Piece(f"up-{number}", at, (PLAIN, 48), [rect(0, 0, PLAIN, 48, 0, "touch"), *drawn], label, True)
 
 
 def to_call(sight: Sight, place: Place) -> list[str]:
@@ -80,12 +82,12 @@ def _customers(view: Position, right: str) -> list[str]:
 def name_chip(name: str, at: Point, size: Point) -> Piece:
     """A button that calls a customer."""
     tight = " tight" if len(name) * 9 > size[0] - 12 else ""
-    shout = words(size[0] / 2, size[1] / 2 + 6, f"{name}!", f"call-word mid{tight}")
+    shout = words(size[0] / 2, size[1] / 2 + 6, phrase("caffeine_chip", "call", customer=name), f"call-word mid{tight}")
     marks = [rect(0, 0, *size, 0, "touch"), rect(0, 2, size[0], size[1] - 4, size[1] / 2 - 2, "call"), shout]
-    return Piece(f"call-{name}", at, size, marks, f"call: order up, {name}, your drink is ready", True)
+    return Piece(f"call-{name}", at, size, marks, phrase("caffeine_chip", "call_says", customer=name), True)
 
 
-def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
+def _chip(does: str, spot: Spot, side: int, label: str) -> Piece:
     """A small button on the foot of an Order Card; ``side`` 0 is the left one."""
     x, y = spot.at
     wide = min(74, spot.wide / 2 - 4)
@@ -93,6 +95,6 @@ def _chip(id: str, spot: Spot, side: int, word: str, label: str) -> Piece:
     marks = [
         rect(0, 0, wide, 48, 16, "touch"),
         rect(0, 9, wide, 32, 16, "chip"),
-        words(wide / 2, 30, word, "chip-word mid"),
+        words(wide / 2, 30, phrase("caffeine_chip", does), "chip-word mid"),
     ]
-    return Piece(id, at, (wide, 48), marks, label, True)
+    return Piece(f"{does}-{spot.number}", at, (wide, 48), marks, label, True)

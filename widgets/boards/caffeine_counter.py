@@ -11,6 +11,7 @@ from widgets.boards.caffeine_cards import back, box, sign
 from widgets.boards.caffeine_places import place_pieces
 from widgets.boards.caffeine_sight import HIGH, Sight, Spot
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
+from widgets.boards.words import phrase
 
 STRIP, RIM = 52.0, 8.0
 """The strip with the neighbours and the Order Pile above the Orders, and the counter's edge."""
@@ -32,7 +33,7 @@ def counter_part(sight: Sight, narrow: bool, places: Collection[int] | None = No
     for spot in spots:
         pieces += place_pieces(sight, spot)
     pieces += _shouts(sight, wide, high)
-    return Part("counter narrow" if narrow else "counter", "The Orders", (wide, high), pieces)
+    return Part("counter narrow" if narrow else "counter", phrase("caffeine_place", "counter"), (wide, high), pieces)
 
 
 def _drawn(numbers: list[int], places: Collection[int] | None) -> list[int]:
@@ -96,9 +97,10 @@ def _across(view: Position, seat: int, numbers: list[int]) -> int:
 def _order_pile(sight: Sight, wide: float) -> Piece:
     count, at = len(sight.view.order_pile), (wide / 2 - 44, 2.0)
     marks: list[Mark] = [*back(NOBODY, 4, 4, 36, 40)] if count else [rect(4, 4, 36, 40, 7, "slot")]
-    marks += [words(46, 22, f"{count} left", "small"), *[words(46, 38, "sample", "small soft")] * _sample()]
+    marks.append(words(46, 22, phrase("caffeine_place", "left", n=count), "small"))
+    marks += [words(46, 38, phrase("caffeine", "sample"), "small soft")] * _sample()
     marks.append(rect(0, 0, 88, 48, 0, "touch"))
-    label = f"Order Pile, {count} left" + ("; press to turn up the next Order" if "turn" in sight.legal else "")
+    label = phrase("caffeine_place", "pile_turn" if "turn" in sight.legal else "pile", n=count)
     return Piece("orders", at, (88, 48), marks, label, bool(sight.legal))
 
 
@@ -107,11 +109,9 @@ def _sample() -> bool:
 
 
 def _shouts(sight: Sight, wide: float, high: float) -> Iterator[Piece]:
-    for id, word, label in (
-        ("go", "Turn the Orders up!", "turn the Orders up and begin"),
-        ("round", "Next round", "set up another round"),
-    ):
+    for id in ("go", "round"):
         if id in sight.legal:
+            word, label = phrase("caffeine_place", id), phrase("caffeine_place", f"{id}_says")
             marks = [rect(0, 0, 220, 56, 28, "call"), words(110, 34, word, "call-word mid")]
             yield Piece(id, (wide / 2 - 110, (high + STRIP) / 2 - 60), (220, 56), marks, label, True)
 

@@ -10,6 +10,7 @@ from tutor.core.money import amount
 from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, sign, tint
 from widgets.boards.caffeine_sight import Sight, tight
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
+from widgets.boards.words import phrase
 
 CUP = 32.0
 MINI = 62.0
@@ -21,16 +22,16 @@ def cups(sight: Sight, at: Point, wide: float) -> Iterator[Piece]:
     player, (x, y) = sight.view.players[sight.seat], at
     step = min(36.0, (wide - 40) / max(1, len(player.drinks)))
     if not player.drinks:
-        yield Piece("no-drinks", at, (wide, CUP), [words(2, 20, "No drinks yet", "small soft")])
+        yield Piece("no-drinks", at, (wide, CUP), [words(2, 20, phrase("caffeine_drinks", "none"), "small soft")])
     for n, drink in enumerate(player.drinks):
-        told = _told(sight.view, sight.seat, drink)
+        told = _told(sight, sight.seat, drink)
         yield Piece(f"drink-{n}", (x + n * step, y), (CUP, CUP), list(_cup(drink)), told)
     if player.total:
         yield _earlier(sight, (x + wide - 154, y + (40 if wide < 200 else 0)))
 
 
 def _earlier(sight: Sight, at: Point) -> Piece:
-    text = f"earlier rounds: {total(sight.view, sight.view.players[sight.seat])}"
+    text = phrase("caffeine_drinks", "earlier", points=total(sight.view, sight.view.players[sight.seat]))
     return Piece("total", at, (150, CUP), [words(148, 20, text, "small end soft")])
 
 
@@ -45,11 +46,14 @@ def _cup(drink: Drink) -> Iterator[Mark]:
         yield use("latte-art", 14, 14, 20)
 
 
-def _told(view: Position, owner: int, drink: Drink, whose: str = "your drink") -> str:
-    theirs = opponents(view, owner, drink.cards)
-    art = ", with Latte Art" if drink.latte_art else ""
-    foreign = f", {theirs} of opponents' cards" if theirs else ""
-    return f"{whose}: {in_words(drink.order)}; in it {several(drink.cards)}{foreign}{art}"
+def _told(sight: Sight, owner: int, drink: Drink) -> str:
+    kind = "your_drink" if owner == sight.seat else "their_drink"
+    whose = phrase("caffeine_drinks", kind, name=sight.view.players[owner].name)
+    told = phrase("caffeine_drinks", "drink", whose=whose, order=in_words(drink.order), cards=several(drink.cards))
+    theirs = opponents(sight.view, owner, drink.cards)
+    if theirs:
+        told = phrase("caffeine_drinks", "foreign", drink=told, n=theirs)
+    return phrase("caffeine_drinks", "art", drink=told) if drink.latte_art else told
 
 
 # ---- with the cards in them ------------------------------------------------------
@@ -69,11 +73,12 @@ def drinks_part(sight: Sight, wide: float) -> Part:
             y += NAME
         pieces += _minis(sight, owner, y, wide)
         y += MINI * -(-len(sight.view.players[owner].drinks) // _across(wide))
-    return Part("drinks", "Your drinks", (wide, max(y, 1)), pieces, title=_title(pieces))
+    return Part("drinks", phrase("caffeine_drinks", "yours"), (wide, max(y, 1)), pieces, title=_title(pieces))
 
 
 def _title(pieces: list[Piece]) -> str:
-    return "Your drinks" if any(piece.id in ("drink-0", "total") for piece in pieces) else "Drinks"
+    mine = any(piece.id in ("drink-0", "total") for piece in pieces)
+    return phrase("caffeine_drinks", "yours" if mine else "title")
 
 
 def _open(drinks: tuple[Drink, ...]) -> bool:
@@ -92,17 +97,16 @@ def _across(wide: float) -> int:
 def _minis(sight: Sight, owner: int, y: float, wide: float) -> Iterator[Piece]:
     across = _across(wide)
     step = (wide - 8) / across
-    whose = "your drink" if owner == sight.seat else f"{sight.view.players[owner].name}'s drink"
     for n, drink in enumerate(sight.view.players[owner].drinks):
         at = (8 + n % across * step, y + n // across * MINI)
         marks = list(_mini(sight.view, drink, step - 8))
         id = f"drink-{n}" if owner == sight.seat else f"drink-{owner}-{n}"
-        yield Piece(id, at, (step - 8, MINI - 6), marks, _told(sight.view, owner, drink, whose))
+        yield Piece(id, at, (step - 8, MINI - 6), marks, _told(sight, owner, drink))
 
 
 def _mini(view: Position, drink: Drink, wide: float) -> Iterator[Mark]:
     yield rect(1, 1, wide - 2, MINI - 8, 8, "order ticket")
-    name = drink.order.drink or "an Order"
+    name = drink.order.drink or phrase("caffeine", "an_order")
     yield words(8, 18, name, "small name" + tight(name, wide - 30))
     step = min(25.0, (wide - 44) / max(1, len(drink.cards)))
     for n, card in enumerate(drink.cards):

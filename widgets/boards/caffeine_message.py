@@ -6,6 +6,7 @@ from tutor.caffeine_rush.ending import words as cup_words
 from widgets.boards.caffeine_mine import NARROW, WIDE
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.scene import Part, Piece, Point, rect, words
+from widgets.boards.words import phrase
 
 
 def message_part(sight: Sight, narrow: bool) -> Part:
@@ -21,11 +22,9 @@ def message_part(sight: Sight, narrow: bool) -> Part:
     ]
     y = 16 + -(-len(have) // across) * 60
     if speaks:
-        pieces += [
-            _button("say", "Say it!", (8, y), "say these words in this order"),
-            _button("pass", "Pass", (168, y), "leave it to the next one"),
-        ]
-    return Part("words", "The words on your cups", (wide, y + 56), pieces, title="The words on your cups")
+        pieces += [_button("say", (8, y)), _button("pass", (168, y))]
+    title = phrase("caffeine_message", "title")
+    return Part("words", title, (wide, y + 56), pieces, title=title)
 
 
 def _word(n: int, word: str, at: Point, wide: float, press: bool) -> Piece:
@@ -33,7 +32,8 @@ def _word(n: int, word: str, at: Point, wide: float, press: bool) -> Piece:
     return Piece(f"word-{n}", at, (wide, 48), marks, word, press)
 
 
-def _button(id: str, word: str, at: Point, label: str) -> Piece:
+def _button(id: str, at: Point) -> Piece:
+    word, label = phrase("caffeine_message", id), phrase("caffeine_message", f"{id}_says")
     marks = [
         rect(0, 0, 150, 46, 23, "call" if id == "say" else "chip"),
         words(75, 30, word, "call-word mid" if id == "say" else "chip-word mid"),

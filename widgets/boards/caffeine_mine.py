@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from tutor.caffeine_rush import Card, Player
-from widgets.boards.caffeine_cards import COLOURS, back, box, cards_down, face, several
+from widgets.boards.caffeine_cards import back, box, coloured, face, several
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import cups
 from widgets.boards.caffeine_press import prep_id
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.scene import Part, Piece, Point, rect, words
+from widgets.boards.words import phrase, wording
 
 WIDE, NARROW = 600.0, 360.0
 PILE = (84.0, 112.0)
@@ -31,7 +33,11 @@ def mine_part(sight: Sight, narrow: bool, calm: bool = False) -> Part:
     pieces = [*_pile(sight), *_hand(sight), *_prep(sight, at, size), *drinks]
     high = at[1] + size[1] + (8 if narrow or calm else 48)
     # Of another width it is another part: its pieces shall not wander to their new places one by one.
-    return Part("mine narrow" if narrow else "mine", "Before you", (wide, high), pieces, focus="pile")
+    return Part("mine narrow" if narrow else "mine", _say("title"), (wide, high), pieces, focus="pile")
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("caffeine_mine", kind, **numbers)
 
 
 def _rows(sight: Sight, wide: float) -> int:
@@ -65,36 +71,33 @@ def _pile(sight: Sight) -> Iterator[Piece]:
 
 def _full(sight: Sight, pile: tuple[Card, ...]) -> str:
     top = pile[0].owner
-    whose = "" if top == sight.seat else f", {sight.view.players[top].name}'s card on top"
-    turns = "; press to turn one" if "flip" in sight.legal else ""
-    return f"Ingredient Pile, {COLOURS[top % len(COLOURS)]}, {cards_down(len(pile))}{whose}{turns}"
+    kind, name = "pile" if top == sight.seat else "pile_theirs", sight.view.players[top].name
+    told = _say(kind, seat=coloured(top), n=len(pile), name=name)
+    return _say("flip", pile=told) if "flip" in sight.legal else told
 
 
 def _empty(sight: Sight) -> str:
     again = any(text.startswith("shuffle ") for text in sight.legal)
-    return "Ingredient Pile, empty" + ("; press to shuffle a new one" if again else "")
-
-
-_SHUFFLES = {"all": "Shuffle all", "own": "Only mine", "others": "Others'"}
+    return _say("empty_shuffle" if again else "empty")
 
 
 def _shuffles(sight: Sight) -> Iterator[Piece]:
-    found = [which for which in _SHUFFLES if f"shuffle {which}" in sight.legal]
+    found = [which for which in wording("caffeine_shuffle_says") if f"shuffle {which}" in sight.legal]
     high = 48 if len(found) < 3 else 34  # three share the room of a pile
     for row, which in enumerate(found):
-        word = _SHUFFLES[which] if len(found) > 1 else "Shuffle"
+        word = phrase("caffeine_shuffle", which if len(found) > 1 else "only")
         marks = [rect(0, 0, 80, high, high / 2, "chip go"), words(40, high / 2 + 5, word, "chip-word mid tight")]
-        label = f"shuffle {which} cards of your fulfilled Orders into a new pile"
+        label = phrase("caffeine_shuffle_says", which)
         yield Piece(f"shuffle-{which}", (10, 10 + (high + 3) * row), (80, high), marks, label, True)
 
 
 def _hand(sight: Sight) -> Iterator[Piece]:
     hand, at = sight.view.players[sight.seat].hand, (104.0, 8.0)
     if hand is None:
-        yield Piece("no-hand", at, PILE, [rect(2, 2, 80, 108, 10, "slot")], "your hand is empty")
+        yield Piece("no-hand", at, PILE, [rect(2, 2, 80, 108, 10, "slot")], _say("no_hand"))
         return
     marks = [*face(hand, 84, 108), words(42, 99, hand.kind, "small mid name")]
-    yield Piece("hand", at, PILE, marks, f"{hand.kind}, just turned, in your hand", bool(sight.legal), "mine")
+    yield Piece("hand", at, PILE, marks, _say("hand", card=hand.kind), bool(sight.legal), "mine")
 
 
 # ---- the Prep Area ------------------------------------------------------------------------------
@@ -104,20 +107,20 @@ def _prep(sight: Sight, at: Point, size: Point) -> Iterator[Piece]:
     player, act = sight.view.players[sight.seat], bool(sight.legal)
     marks = [rect(1, 1, size[0] - 2, size[1] - 2, 12, "tray")]
     if not player.prep or size[0] > 360:
-        marks.append(words(size[0] - 12, size[1] - 10, "Prep Area", "small soft end"))
+        marks.append(words(size[0] - 12, size[1] - 10, _say("prep"), "small soft end"))
     yield Piece("prep", at, size, marks, _prep_label(sight, player), act)
     for spot, (card, count) in sorted(_spots(player.prep, sight.seat).items()):
         yield _waiting(sight, player, card, count, _place_of(spot, at, size[0]), _pitch(size[0]))
     if player.unclean:
         middle = (at[0] + size[0] / 2 - 80, at[1] + size[1] / 2 - 24)
-        pill = [rect(0, 0, 160, 48, 24, "call"), words(80, 30, "Clean up!", "call-word mid")]
-        yield Piece("clean", middle, (160, 48), pill, "clean up your Prep Area", act)
+        pill = [rect(0, 0, 160, 48, 24, "call"), words(80, 30, _say("clean"), "call-word mid")]
+        yield Piece("clean", middle, (160, 48), pill, _say("clean_says"), act)
 
 
 def _prep_label(sight: Sight, player: Player) -> str:
-    holds = several(player.prep) if player.prep else "empty"
+    told = _say("prep_says" if player.prep else "prep_empty", cards=several(player.prep))
     aside = player.hand and "aside" in sight.legal
-    return f"Prep Area: {holds}" + (f"; press to set {player.hand.kind} aside" if aside and player.hand else "")
+    return _say("prep_aside", prep=told, card=player.hand.kind) if aside and player.hand else told
 
 
 def _spots(cards: Iterable[Card], seat: int) -> dict[int, tuple[Card, int]]:
@@ -145,8 +148,8 @@ def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point, pi
     marks = list(face(card, *size, owner=card.owner != sight.seat))
     if count > 1:
         marks += [*count_mark(size[0] - 8, size[1] - 8, str(count))]
-    many = f"{count} {card.kind}" if count > 1 else card.kind
-    whose = "" if card.owner == sight.seat else f" of {sight.view.players[card.owner].name}'s"
-    cls = "messy" if player.unclean else ""
-    label = f"{many}{whose}, waiting in your Prep Area"
+    many = _say("several", n=count, card=card.kind) if count > 1 else card.kind
+    if card.owner != sight.seat:
+        many = _say("of", cards=many, name=sight.view.players[card.owner].name)
+    cls, label = "messy" if player.unclean else "", _say("waiting", cards=many)
     return Piece(prep_id(card, sight.seat), at, size, marks, label, bool(sight.legal), cls)

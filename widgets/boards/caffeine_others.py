@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from tutor.caffeine_rush import Card, Player, Position
 from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
-from tutor.core.sentences import plural
-from widgets.boards.caffeine_cards import COLOURS, back, face, several, sign
+from widgets.boards.caffeine_cards import back, coloured, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import total
 from widgets.boards.caffeine_sight import Sight, Spot
 from widgets.boards.caffeine_small import small_pieces
 from widgets.boards.scene import Mark, Part, Piece, line, rect, use, words
+from widgets.boards.words import phrase
 
 WIDE = 352.0
 ROW, FLAT_ROW, GAP = 84.0, 50.0, 66.0
@@ -38,7 +39,11 @@ def others_part(sight: Sight, calm: bool = False) -> Part:
         for n, number in enumerate(far):
             pieces += small_pieces(sight, Spot(number, (8 + n * 170.0, y), 164.0))
         y += GAP if far else 0
-    return Part("others", "Around the table", (WIDE, max(y, 1)), pieces, title="Around the table", column=1)
+    return Part("others", _say("title"), (WIDE, max(y, 1)), pieces, title=_say("title"), column=1)
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("caffeine_others", kind, **numbers)
 
 
 def _lies(player: Player) -> bool:
@@ -58,27 +63,27 @@ def _far(view: Position, seat: int, other: int) -> list[int]:
 
 def _row(sight: Sight, other: int, y: float, high: float) -> Piece:
     player = sight.view.players[other]
-    name = _named(sight, player)
+    name = _named(sight, player, "partner")
     marks = [rect(0, 1, WIDE, high - 8, 12, "seat-row"), use(sign(other), 8, 6, 28), words(44, 26, name, "name")]
     marks += [*_pile(sight.view, player), *_cups(player, 52 + 8.5 * len(name)), *_lying(player)]
     if player.total:
-        marks.append(words(WIDE - 8, 66, f"earlier: {total(sight.view, player)}", "small end soft"))
+        marks.append(words(WIDE - 8, 66, _say("earlier", points=total(sight.view, player)), "small end soft"))
     return Piece(f"player-{other}", (0, y), (WIDE, high), marks, _label(sight, other, player))
 
 
-def _named(sight: Sight, player: Player) -> str:
-    return f"{player.name} · partner" if sight.view.players[sight.seat].team == player.team else player.name
+def _named(sight: Sight, player: Player, kind: str) -> str:
+    mine = sight.view.players[sight.seat].team == player.team
+    return _say(kind, name=player.name) if mine else player.name
 
 
 def _label(sight: Sight, other: int, player: Player) -> str:
-    pile, name = sight.view.piles[player.team], _named(sight, player).replace(" ·", ", your")
     facts = [
-        f"{name}, {COLOURS[other % len(COLOURS)]}: {plural(len(player.drinks), 'drink')} taken",
-        f"{plural(len(pile), 'card')} in the pile",
-        f"{player.hand.kind} in the hand" if player.hand else "",
-        f"in the Prep Area {several(player.prep)}" if player.prep else "",
-        "has to clean up" if player.unclean else "",
-        f"{total(sight.view, player)} from earlier rounds" if player.total else "",
+        _say("taken", name=_named(sight, player, "partner_says"), seat=coloured(other), n=len(player.drinks)),
+        _say("pile", n=len(sight.view.piles[player.team])),
+        _say("hand", card=player.hand.kind) if player.hand else "",
+        _say("prep", cards=several(player.prep)) if player.prep else "",
+        _say("cleans_says") if player.unclean else "",
+        _say("earlier_says", points=total(sight.view, player)) if player.total else "",
     ]
     return "; ".join(fact for fact in facts if fact)
 
@@ -116,7 +121,7 @@ def _lying(player: Player) -> Iterator[Mark]:
         if count > 1:
             yield from count_mark(x + n * step + 26, 65, str(count))
     if player.unclean:
-        yield words(WIDE - 8, 66, "cleans up", "small end soft")
+        yield words(WIDE - 8, 66, _say("cleans"), "small end soft")
 
 
 def _small(card: Card, x: float) -> Iterator[Mark]:

@@ -11,13 +11,14 @@ from widgets.boards.caffeine_chips import PLAIN, chips, on_foot
 from widgets.boards.caffeine_press import fitting, prep_id
 from widgets.boards.caffeine_sight import BROAD, CARD, HIGH, SLOT, Sight, Spot, both, label, often, row, tight, word
 from widgets.boards.scene import Mark, Piece, circle, rect, use, words
+from widgets.boards.words import phrase
 
 
 def place_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     """All pieces of one place."""
     place = sight.view.places[spot.number - 1]
     marks = [*_order(sight, spot, place), *_slots(sight, spot, place), *_pill(sight, spot, place)]
-    said = f"place {spot.number}: {label(sight, spot, place)}"
+    said = phrase("caffeine_place", "place", place=spot.number, order=label(sight, spot, place))
     yield Piece(
         f"place-{spot.number}",
         spot.at,
@@ -43,7 +44,7 @@ def _order(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield from back(NOBODY, 1, 1, wide - 2, CARD - 2)
         return
     yield rect(1, 1, wide - 2, CARD - 2, 10, "order ticket")
-    name = place.order.drink or "an Order"
+    name = place.order.drink or phrase("caffeine", "an_order")
     yield words(9, 19, name, "slip-word" + tight(name, wide))
     step = min(36.0 if wide > BROAD else 28.0, (wide - 12) / max(1, len(place.order.needs)))
     for n, kind in enumerate(place.order.needs):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from tutor.caffeine_rush.position import missing
 from widgets.boards.caffeine_cards import facts, in_words, several
 from widgets.boards.caffeine_press import fitting
 from widgets.boards.scene import Point
+from widgets.boards.words import phrase
 
 CARD = 84
 """Height of an Order Card."""
@@ -62,48 +64,53 @@ def label(sight: Sight, spot: Spot, place: Place) -> str:
     return "; ".join(part for part in (_what(sight, place), _says(sight, spot, place)) if part)
 
 
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("caffeine_place", kind, **numbers)
+
+
 def _what(sight: Sight, place: Place) -> str:
     if place.order is None:
-        return "vacant"
+        return _say("vacant")
     if not place.up:
-        return "an Order, face down"
+        return _say("face_down")
     more = facts(sight.view, place.order)
-    lies = f"; beside it {_whose(sight, place.cards)}" if place.cards else ""
+    lies = _say("beside", cards=_whose(sight, place.cards)) if place.cards else ""
     return in_words(place.order) + (f", {more}" if more else "") + lies
 
 
 def _whose(sight: Sight, cards: tuple[Card, ...]) -> str:
     """Cards by their owners: ``2 coffee of yours, milk of ben's``."""
-    owners = dict.fromkeys(card.owner for card in cards)
-    names = {owner: "yours" if owner == sight.seat else f"{sight.view.players[owner].name}'s" for owner in owners}
-    return ", ".join(
-        f"{several([card for card in cards if card.owner == owner])} of {names[owner]}" for owner in owners
-    )
+    said = []
+    for owner in dict.fromkeys(card.owner for card in cards):
+        kind, name = "yours" if owner == sight.seat else "theirs", sight.view.players[owner].name
+        said.append(_say(kind, cards=several([card for card in cards if card.owner == owner]), name=name))
+    return ", ".join(said)
 
 
 def _says(sight: Sight, spot: Spot, place: Place) -> str:
     names = [player.name for player in sight.view.players]
     if place.claim:
-        who = "you" if place.claim.seat == sight.seat else names[place.claim.seat]
-        open_to_all = ", left open for Latte Art: anybody may claim it" if place.claim.beside else ""
-        return f"finished by {who}{open_to_all}" + ("; press to take it" if word(sight, spot, place) else "")
+        who = _say("you") if place.claim.seat == sight.seat else names[place.claim.seat]
+        told = _say("left_open" if place.claim.beside else "finished", name=who)
+        return _say("take", finished=told) if word(sight, spot, place) else told
     if place.calls:
-        return "you call the customer" if place.waits == sight.seat else "the customer is called"
+        return _say("you_call" if place.waits == sight.seat else "called")
+    if place.waits == sight.seat:
+        return _say("turn_it" if "turn" in sight.legal else "you_turn")
     if place.waits is not None:
-        who = "you turn" if place.waits == sight.seat else f"{names[place.waits]} turns"
-        return f"{who} up the next Order" + ("; press to do so" if "turn" in sight.legal and who == "you turn" else "")
+        return _say("turns", name=names[place.waits])
     fits = fitting(sight.view, sight.seat, sight.legal, spot.number)
-    return f"press to put {fits[0]} here" if fits else ""
+    return _say("put", card=fits[0]) if fits else ""
 
 
 def word(sight: Sight, spot: Spot, place: Place) -> str:
     """What pressing the place does when something is to be shouted or turned up there."""
     n, legal = spot.number, sight.legal
     if place.claim and f"latte {n}" in legal:
-        return "Latte Art!"
+        return _say("latte")
     if place.claim and f"up {n}" in legal:
-        return "Order up!"
-    return "Turn up" if place.waits == sight.seat and "turn" in legal else ""
+        return _say("up")
+    return _say("turn") if place.waits == sight.seat and "turn" in legal else ""
 
 
 def both(sight: Sight, number: int) -> bool:

@@ -10,6 +10,7 @@ from widgets.boards.caffeine_cards import back, picture, sign, tint
 from widgets.boards.caffeine_chips import PLAIN, name_chip, plain_chip, to_call
 from widgets.boards.caffeine_sight import Sight, Spot, both, label, often, tight, word
 from widgets.boards.scene import Mark, Piece, rect, use, words
+from widgets.boards.words import phrase
 
 FLAT = 56.0
 """Height of a small Order."""
@@ -18,7 +19,7 @@ FLAT = 56.0
 def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
     """An Order between two others: the drink, and what lies there already. What was left open may be claimed."""
     place = sight.view.places[spot.number - 1]
-    said = f"place {spot.number}: {label(sight, spot, place)}"
+    said = phrase("caffeine_place", "place", place=spot.number, order=label(sight, spot, place))
     marks = list(_small(sight, spot, place))
     yield Piece(
         f"place-{spot.number}",
@@ -46,7 +47,7 @@ def _small(sight: Sight, spot: Spot, place: Place) -> Iterator[Mark]:
         yield from back(NOBODY, 1, 1, spot.wide - 2, FLAT - 2)
     else:
         yield rect(1, 1, spot.wide - 2, FLAT - 2, 8, "order ticket")
-        name = place.order.drink or "an Order"
+        name = place.order.drink or phrase("caffeine", "an_order")
         yield words(8, 18, name, "small name" + tight(name, spot.wide))
         yield from _small_needs(place, place.order)
     if shout:

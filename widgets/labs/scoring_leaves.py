@@ -145,7 +145,7 @@ def _name(game: Game[Any], line: Line) -> str:
 
 
 def _sum(line: Line) -> list[Node]:
-    each = minus(line.each)
+    each = minus(line.each or 0)
     points = minus(line.points)
     return [h("span", f"{line.count} × {each}", cls="times"), " ", h("b", f"= {points}")]
 
