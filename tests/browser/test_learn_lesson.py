@@ -2,62 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tutor.lessons import LessonStep, Player, find
-
-LESSON = find("winter/movement")
-START = "learn?lesson=winter/movement"
-Press = Callable[[Locator], None]
-
-
-def open_step(page: Page, address: str, number: int = 1) -> None:
-    page.goto(f"{address}{START}&step={number}")
-    at_step(page, number)
-
-
-def at_step(page: Page, number: int) -> None:
-    step = LESSON.step(number)
-    expect(page.locator(".where > p")).to_have_text(f"Step {number} of {len(LESSON.steps)} · {step.title}")
-    expect(page.locator(".asks")).to_have_text(step.task.asks)
-
-
-def space(page: Page, name: str) -> Locator:
-    return page.locator(f".piece[data-id={name}]")
-
-
-def named(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def draw(page: Page, walk: str, press: Press) -> None:
-    for n, name in enumerate(walk.split()[1:], 1):
-        press(space(page, name))
-        expect(page.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
-
-
-def solve(page: Page, step: LessonStep, press: Press) -> None:
-    task = step.task
-    if task.kind == "number":
-        expect(page.get_by_placeholder("Your answer")).to_be_visible()
-        page.get_by_label("Your answer").fill(str(Player(LESSON, step.number).right_value()))
-        press(named(page, "Answer"))
-    elif task.kind == "spot":
-        press(page.locator(".option").nth(right_option(step)))
-    else:
-        draw(page, task.solution[0], press)
-        if not task.goal.refused:
-            press(named(page, "Walk"))
-    expect(page.locator(".verdict.go .says")).to_have_text(task.right)
-
-
-def right_option(step: LessonStep) -> int:
-    player = Player(LESSON, step.number)
-    return next(i for i, option in enumerate(step.task.options) if player.is_right(option))
+from tests.browser.movement import (
+    LESSON,
+    START,
+    Press,
+    at_step,
+    draw,
+    named,
+    open_step,
+    right_option,
+    solve,
+    solve_by_keys,
+    space,
+    tab_to,
+)
 
 
 def finish(page: Page, press: Press) -> None:
@@ -82,55 +43,6 @@ def test_lesson_is_finished_by_touch_on_a_phone(phone: Page, address: str) -> No
     open_step(phone, address)
     finish(phone, lambda target: target.tap())
     assert phone.evaluate("document.documentElement.scrollWidth") == 375
-
-
-FOCUSED = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? at?.getAttribute("aria-label") ?? at?.textContent.trim() ?? ""
-}"""
-
-
-def tab_to(page: Page, *wanted: str, key: str = "Tab") -> None:
-    for _ in range(60):
-        if page.evaluate(FOCUSED) in wanted:
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the keyboard does not reach {wanted}")
-
-
-def keys(page: Page, here: str, there: str) -> list[str]:
-    across, down = ord(there[0]) - ord(here[0]), int(there[1]) - int(here[1])
-    return ["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across) + ["ArrowDown" if down > 0 else "ArrowUp"] * abs(
-        down
-    )
-
-
-def walk_by_keys(page: Page, walk: str) -> None:
-    spaces = [column + row for column in "abcd" for row in "1234"]
-    tab_to(page, *spaces, key="Shift+Tab" if page.evaluate(FOCUSED) in ("Walk", "Take back") else "Tab")
-    for n, name in enumerate(walk.split()[1:], 1):
-        for key in keys(page, page.evaluate(FOCUSED), name):
-            page.keyboard.press(key)
-        page.keyboard.press("Enter")
-        expect(page.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
-
-
-def solve_by_keys(page: Page, step: LessonStep) -> None:
-    task = step.task
-    if task.kind == "number":
-        tab_to(page, "Your answer", key="Shift+Tab")
-        page.keyboard.type(str(Player(LESSON, step.number).right_value()))
-        page.keyboard.press("Enter")
-    elif task.kind == "spot":
-        tab_to(page, page.locator(".option").nth(right_option(step)).text_content() or "", key="Shift+Tab")
-        page.keyboard.press("Enter")
-    else:
-        walk_by_keys(page, task.solution[0])
-        if not task.goal.refused:
-            tab_to(page, "Walk")
-            page.keyboard.press("Enter")
-    expect(page.locator(".verdict.go .says")).to_have_text(task.right)
 
 
 def test_lesson_is_finished_by_keyboard_alone(page: Page, address: str) -> None:
@@ -181,20 +93,6 @@ def test_hints_climb_and_then_the_answer_is_shown(page: Page, address: str) -> N
     expect(named(page, "Next")).to_be_visible()
 
 
-@pytest.mark.parametrize("where", ["winter/movement&step=5", "traders/work&step=6"])
-def test_on_a_phone_a_hint_comes_into_sight(phone: Page, address: str, where: str) -> None:
-    phone.goto(f"{address}learn?lesson={where}")
-    for hints in (1, 2):
-        phone.get_by_role("button", name="hint").click()
-        newest = phone.locator(".hints li").nth(hints - 1)
-        expect(newest).to_be_in_viewport(ratio=1)
-        bars = phone.locator(".acts .row").bounding_box()
-        stands = newest.bounding_box()
-        assert bars
-        assert stands
-        assert stands["y"] + stands["height"] <= bars["y"], "it stands above the buttons that stick to the foot"
-
-
 def test_double_click_plays_once(page: Page, address: str) -> None:
     open_step(page, address, 5)
     draw(page, "move c1 d1 d2", lambda target: target.click())
@@ -213,45 +111,6 @@ def test_double_tap_plays_once(phone: Page, address: str) -> None:
         phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(named(phone, "Next")).to_be_visible()
     expect(phone.locator(".where > p")).to_contain_text("5 of 10")
-
-
-def test_reload_in_mid_lesson_loses_nothing(page: Page, address: str) -> None:
-    open_step(page, address, 1)
-    solve(page, LESSON.step(1), lambda target: target.click())
-    named(page, "Next").click()
-    at_step(page, 2)
-    page.reload()
-    at_step(page, 2)
-    expect(page.get_by_role("img", name="1 of 10 steps done")).to_be_attached()
-    page.go_back()
-    at_step(page, 1)
-
-
-def test_killed_server_in_mid_lesson_loses_nothing(page: Page, tutor, watch) -> None:
-    open_step(page, tutor.address, 1)
-    solve(page, LESSON.step(1), lambda target: target.click())
-    named(page, "Next").click()
-    at_step(page, 2)
-    tutor.kill()
-    expect(page.get_by_role("alert")).to_contain_text("Your place is kept")
-    tutor.start()
-    expect(page.get_by_role("alert")).to_have_count(0, timeout=30_000)
-    at_step(page, 2)
-    expect(page.get_by_role("img", name="1 of 10 steps done")).to_be_attached()
-    solve(page, LESSON.step(2), lambda target: target.click())
-    watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "WebSocket", "Lost websocket")
-
-
-FOLD = 690
-"""Where the buttons at the foot of a phone's screen leave half of the board's last row in sight, in px."""
-
-
-def test_board_and_task_are_on_the_first_screen_of_a_phone(phone: Page, address: str) -> None:
-    for step in LESSON.steps:
-        open_step(phone, address, step.number)
-        words, asks, board = (phone.locator(part).bounding_box() for part in (".prose", ".asks", ".part-board > svg"))
-        assert words and asks and board and 0 <= words["y"] < asks["y"] < board["y"]
-        assert board["y"] + board["height"] <= FOLD, step.title
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -324,84 +183,6 @@ def test_whole_turn_is_played_at_the_table(page: Page, address: str, axe) -> Non
     expect(named(page, "Next")).to_be_visible()
 
 
-def test_on_a_phone_the_table_keeps_its_place_and_what_is_pressed_next_comes_into_sight(
-    phone: Page, address: str
-) -> None:
-    phone.goto(f"{address}learn?lesson=base/one-turn&step=5")
-    board, how = phone.locator(".part-board"), phone.locator(".acts .how")
-    expect(how).to_have_text("Press the spaces, one after the other.")
-    before = board.bounding_box()
-    for n, id in enumerate(("d3", "d4", "c4"), 1):
-        space(phone, id).tap()
-        expect(phone.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
-        assert board.bounding_box() == before
-    expect(how.locator(".gain")).to_have_text(["1", "1", "1"])
-    named(phone, "Walk").tap()
-    expect(how).to_have_text("Press a token you hold, then a cup.")
-    expect(phone.locator(".part-hand")).to_be_in_viewport(ratio=1)
-    expect(phone.locator(".part-cups")).to_be_in_viewport(ratio=1)
-    before = board.bounding_box()
-    phone.locator(".piece[data-id^=order-espresso]").tap()
-    expect(how).to_have_text("Press the cup for the espresso.")
-    assert board.bounding_box() == before
-
-
-def play_half_a_turn(page: Page) -> None:
-    space(page, "d1").click()
-    expect(page.locator(".piece[data-id=dot-1]")).to_be_attached()
-    named(page, "Walk").click()
-    space(page, "hand-coffee").click()
-    expect(page.locator(".gives")).to_contain_text("You hold the coffee.")
-    named(page, "Hint").click()
-    expect(page.locator(".hints")).to_be_visible()
-
-
-def at_half_a_turn(page: Page) -> None:
-    expect(page.locator(".gives")).to_contain_text("You hold the coffee.", timeout=30_000)
-    expect(page.locator(".hints")).to_be_visible()
-    expect(space(page, "d1")).to_have_attribute("aria-label", re.compile("blue's meeple"))
-    space(page, "cup-1").click()
-    expect(space(page, "hand-coffee")).to_have_count(0)
-
-
-def test_half_played_step_comes_back_after_a_reload(page: Page, address: str) -> None:
-    page.goto(f"{address}learn?lesson=base/one-turn&step=5")
-    play_half_a_turn(page)
-    page.reload()
-    at_half_a_turn(page)
-
-
-def test_half_played_step_comes_back_after_the_server_was_killed(page: Page, tutor, watch) -> None:
-    page.goto(f"{tutor.address}learn?lesson=base/one-turn&step=5")
-    play_half_a_turn(page)
-    tutor.kill()
-    expect(page.get_by_role("alert")).to_contain_text("Your place is kept")
-    tutor.start()
-    expect(page.get_by_role("alert")).to_have_count(0, timeout=30_000)
-    at_half_a_turn(page)
-    watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "WebSocket", "Lost websocket")
-
-
-def test_half_drawn_walk_comes_back_in_its_own_tab(page: Page, address: str, watch) -> None:
-    open_step(page, address, 5)
-    draw(page, "move c1 d1", lambda target: target.click())
-    other = watch(page.context.new_page())
-    open_step(other, address, 3)
-    draw(other, "move d2", lambda target: target.click())
-    page.reload()
-    expect(page.locator(".piece[data-id=dot-2]")).to_be_attached()
-    other.reload()
-    expect(other.locator(".piece[data-id=dot-1]")).to_be_attached()
-
-
-@pytest.mark.parametrize("odd", ["nonsense", '{"place": 7}', '{"sketch": "<b>"}', "x" * 50_000])
-def test_odd_step_in_the_storage_leaves_the_start(page: Page, address: str, odd: str) -> None:
-    page.goto(address)
-    page.evaluate("text => localStorage.setItem('coffee-tutor.begun', text)", odd)
-    open_step(page, address, 5)
-    draw(page, "move c1", lambda target: target.click())
-
-
 def test_keyboard_goes_on_to_what_is_next(page: Page, address: str) -> None:
     open_step(page, address, 6)
     tab_to(page, page.locator(".option").nth(right_option(LESSON.step(6))).text_content() or "")
@@ -410,15 +191,3 @@ def test_keyboard_goes_on_to_what_is_next(page: Page, address: str) -> None:
     open_step(page, address, 2)
     solve_by_keys(page, LESSON.step(2))
     expect(named(page, "Next")).to_be_focused()
-
-
-def test_words_stand_above_a_question_on_a_phone(phone: Page, address: str) -> None:
-    phone.goto(f"{address}learn?lesson=winter/scoring&step=2")
-    words, asks = phone.locator(".prose").bounding_box(), phone.locator(".asks").bounding_box()
-    assert words and asks and words["y"] < asks["y"]
-
-
-def test_options_stand_above_the_board_on_a_phone(phone: Page, address: str) -> None:
-    open_step(phone, address, 6)
-    options, board = phone.locator(".options").bounding_box(), space(phone, "a1").bounding_box()
-    assert options and board and options["y"] + options["height"] <= board["y"]
