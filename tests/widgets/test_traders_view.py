@@ -228,3 +228,4 @@ def test_a_lesson_says_that_printed_values_are_samples() -> None:
 def test_only_the_first_board_says_how_to_ask() -> None:
     shown = view("traders/work", 6)
     assert shown.place.hints and not shown.around.hints
+    assert shown.place.group == shown.around.group != view("traders/work", 6).place.group

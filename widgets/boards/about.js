@@ -46,14 +46,31 @@ function ruleMark(id, [face, says], open, unfold) {
   return mark
 }
 
+// Boards of one group are asked together, with one button: the first one's.
+const GROUP = "coffee-tutor-group"
+
+function among(group, root, heard) {
+  const stop = new AbortController()
+  const hear = ({detail}) => { if (group && detail.group === group && detail.from !== root) heard(detail) }
+  document.addEventListener(GROUP, hear, {signal: stop.signal})
+  return {tell: (what) => { if (group) document.dispatchEvent(new CustomEvent(GROUP, {detail: {...what, group, from: root}})) }, leave: () => stop.abort()}
+}
+
 // `changed` is called when the person begins or ends asking; `announce` has a sentence read out; `hint` is what stands
-// there while nothing is told.
-function strip(root, announce, changed, hint) {
+// there while nothing is told, "" on boards that follow the first one of their `group`.
+function strip(root, announce, changed, hint, group) {
   const node = html("div", "about"), words = html("p", "about-words"), links = html("div", "about-rules")
   const label = html("b", ""), why = html("span", "about-why")
+  const follows = Boolean(group) && !hint
   let rules = {}, told = null, open = "", asking = false, shown = ""
   const close = knob("about-close", "×", WORDS.close, () => { setAsking(false); clear() })
   const ask = knob("about-ask", "?", WORDS.ask, () => { clear(); setAsking(!asking) })
+  const others = among(group, root, (heard) => {
+    if ("asking" in heard) return setAsking(heard.asking, true)
+    clear()
+    root.classList.add("away") // one strip lies over the page
+  })
+  root.classList.toggle("follows", follows)
   why.id = "about-why"
   node.setAttribute("role", "group")
   node.setAttribute("aria-label", WORDS.strip)
@@ -69,7 +86,7 @@ function strip(root, announce, changed, hint) {
     if (key === shown) return
     shown = key
     label.textContent = piece ? ended(piece.label) : ""
-    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking ? WORDS.asking : hint
+    why.textContent = piece ? ended(says(open) || piece.why || says(ids[0])) : asking && !follows ? WORDS.asking : hint
     words.title = piece ? words.textContent : "" // the strip may be too small for it
     const inside = links.contains(root.getRootNode().activeElement)
     links.replaceChildren(...ids.map((id) => ruleMark(id, ruleOf(id), open, unfold)))
@@ -79,6 +96,8 @@ function strip(root, announce, changed, hint) {
   function tell(piece) {
     if (piece !== told) open = ""
     told = piece
+    root.classList.remove("away")
+    if (piece) others.tell({})
     // On a phone it lies over the page: at the top, or at the foot for what is at the top.
     root.classList.toggle("low", Boolean(piece) && piece.getBoundingClientRect().top < innerHeight / 3)
     draw()
@@ -86,16 +105,18 @@ function strip(root, announce, changed, hint) {
   const clear = () => tell(null)
   // What can no longer be pressed cannot keep the focus.
   const stay = (piece) => (piece.hasAttribute("tabindex") ? piece : ask).focus()
-  function setAsking(now) {
+  function setAsking(now, heard = false) {
     if (now === asking) return
     asking = now
+    root.classList.remove("away")
+    if (!heard) others.tell({asking})
     root.classList.toggle("asking", asking)
     ask.setAttribute("aria-pressed", asking)
     draw()
     const at = root.getRootNode().activeElement?.closest?.(".piece")
     changed()
     if (at) stay(at)
-    if (asking) announce(WORDS.asking)
+    if (asking && !heard) announce(WORDS.asking)
   }
   function answer(piece) {
     tell(piece)
@@ -117,6 +138,7 @@ function strip(root, announce, changed, hint) {
     get told() { return told },
     end: () => { clear(); setAsking(false) },
     enter: () => links.firstChild?.focus(),
+    leave: others.leave,
     // A new scene: the piece may be about something else now, or gone.
     renew(all) {
       rules = all

@@ -61,7 +61,7 @@ function presses(send) {
 
 // ---- focus: one stop for Tab in each part, arrows go to the nearest piece ------
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}
-const middle = ({at, size}) => [at[0] + size[0] / 2, at[1] + size[1] / 2]
+const middle = ({at, size = [0, 0]}) => [at[0] + size[0] / 2, at[1] + size[1] / 2]
 
 function nearest(pieces, from, [dx, dy]) {
   const [x, y] = middle(from)
@@ -129,7 +129,7 @@ function part(id, hands) {
     give(node, "tabindex", acts ? (piece.id === stop ? "0" : "-1") : null)
     node.replaceChildren(...(piece.marks ?? []).map(drawn))
     if (told && piece.size) node.prepend(drawn(["rect", 0, 0, ...piece.size, 0, "hit"])) // also where nothing is painted
-    if (acts) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
+    if (acts && piece.size) node.append(drawn(["rect", -3, -3, piece.size[0] + 6, piece.size[1] + 6, 18, "focus"]))
   }
   function put(entry, piece, moves) {
     const from = entry.piece.at, key = JSON.stringify([piece.marks, piece.cls, piece.label, can(piece), piece.size, piece.about?.length])
@@ -186,7 +186,7 @@ export function render({model}) {
   live.setAttribute("aria-live", "polite")
   const announce = (words) => live.replaceChildren(written(html("p", ""), words))
   const about = strip(root, announce, () => { for (const one of parts.values()) one.turn() },
-    model.hints === false ? "" : WORDS.hint)
+    model.hints === false ? "" : WORDS.hint, model.group)
   root.append(iconSheet(), table, about.node, about.foot, live)
   pointing(root, about)
   root.addEventListener("focusin", ({target}) => requestAnimationFrame(() => { if (target.matches(".piece:focus-visible")) uncover(root, target) }))
@@ -240,7 +240,7 @@ export function render({model}) {
   const forget = followTheme(root)
   model.on("text", draw)
   model.on("sight", () => requestAnimationFrame(see))
-  model.on("remove", () => { forget(); moving.stop() })
+  model.on("remove", () => { forget(); moving.stop(); about.leave() })
   draw()
   return root
 }

@@ -47,6 +47,8 @@ class Board(JSComponent):
 
     hints = param.Boolean(default=True, doc="Whether the strip says how to ask; of several boards the first one does.")
 
+    group = param.String(default="", doc="Boards of one group are asked together: the one with hints has the button.")
+
     sight = param.String(default="", doc="The part to be in sight on a phone, after the number of its scene.")
 
     _esm = code()

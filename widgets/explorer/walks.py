@@ -40,7 +40,9 @@ class SameWalk(pn.viewable.Viewer):
 
     def __init__(self, go: Callable[[str], None] | None = None, paged: bool = False, **params: Any) -> None:
         super().__init__(**params)
-        self.boards = {game: CoffeeRushBoard(self._press, hints=game == EDITIONS[0]) for game in EDITIONS}
+        self.boards = {
+            game: CoffeeRushBoard(self._press, hints=game == EDITIONS[0], group=self.name) for game in EDITIONS
+        }
         deeds = {"walk": self.open, "clear": self._clear} | ({"go": go} if go else {})
         self.top = RuleLeaf(deeds, paged=paged)
         self.panels = {game: RuleLeaf(deeds, paged=paged) for game in EDITIONS}

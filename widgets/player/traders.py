@@ -34,6 +34,7 @@ class TradersView(PlainView[Position]):
     def __init__(self, hands: Hands) -> None:
         super().__init__(hands)
         self.place, self.around = TradersBoard(self._on_piece), TradersBoard(self._on_piece, hints=False)
+        self.place.group = self.around.group = self.place.name
         self.leaf.margin = (12, 0)
         self.beside = Leaf(margin=(0, 0, 12, 0))
         self.board = pn.Column(self.place, self.around, self.beside, self.leaf, sizing_mode="stretch_width")

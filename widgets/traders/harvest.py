@@ -68,7 +68,7 @@ class HarvestView(Themed, pn.viewable.Viewer):
         return self._layout
 
     def _board(self, name: str, **params: Any) -> TradersBoard:
-        return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name], **params)
+        return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name], group=self.name, **params)
 
     # ---- what a person does ------------------------------------------------------------
 

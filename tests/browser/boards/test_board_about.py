@@ -223,6 +223,23 @@ def test_on_a_phone_the_words_never_cover_what_was_asked_about(phone: Page, addr
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_several_boards_are_asked_by_one_button(phone: Page, address: str) -> None:
+    phone.goto(f"{address}traders")
+    ask, strips = phone.get_by_role("button", name="Ask about the rules"), phone.locator(".about")
+    expect(phone.locator(".board[data-ready]")).to_have_count(3)
+    expect(ask).to_have_count(1)
+    ask.tap()
+    for asked, told in (("guatemala-1-1", "row 1, space 1"), ("trader-1", "red's trader"), ("heap", "Still to share")):
+        piece(phone, asked).tap()
+        expect(strips.filter(visible=True)).to_have_count(1)
+        expect(strips.filter(visible=True)).to_contain_text(told)
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.get_by_role("button", name="Close").tap()
+    expect(strips.filter(visible=True)).to_have_count(0)
+    expect(ask).to_have_attribute("aria-pressed", "false")
+    expect(piece(phone, "heap")).to_have_attribute("role", "img")
+
+
 # ---- everybody ---------------------------------------------------------------------------
 
 
