@@ -230,8 +230,10 @@ def test_odd_address_is_answered_with_what_was_odd(page: Page, address: str, axe
 
 def test_a_rule_leads_back_to_the_page_that_led_to_it(page: Page, address: str) -> None:
     page.goto(address + "play?game=zzz")
-    page.evaluate("document.querySelector('main').append(Object.assign(document.createElement('a'), "
-                  "{href: './rules?clause=winter.move.5', textContent: 'the rule', id: 'asked'}))")  # fmt: skip
+    page.evaluate(
+        "document.querySelector('main').append(Object.assign(document.createElement('a'), "
+        "{href: './rules?clause=winter.move.5', textContent: 'the rule', id: 'asked'}))"
+    )
     where = page.url
     page.locator("#asked").click()
     expect(page.get_by_role("navigation", name="Parts of the rules explorer")).to_be_visible()

@@ -86,13 +86,18 @@ def test_paraphrases_name_rules_that_are(file: str) -> None:
 @pytest.mark.parametrize(
     ("words", "id"),
     [
-        ("can I skip my turn", "winter.move.1"), ("do penalties hurt", "winter.scoring.3"), ("tie", "winter.scoring.4"),
-        ("who goes first", "winter.turn.2"), ("solo", "grab.variants.10"),
-        ("what is a donkey for", "traders.plantation.12"), ("how do i win", "winter.scoring.4"),
-        ("what is latte art", "caffeine.special.15"), ("a robot as the third company", "traders.overview.14"),
+        ("can I skip my turn", "winter.move.1"),
+        ("do penalties hurt", "winter.scoring.3"),
+        ("tie", "winter.scoring.4"),
+        ("who goes first", "winter.turn.2"),
+        ("solo", "grab.variants.10"),
+        ("what is a donkey for", "traders.plantation.12"),
+        ("how do i win", "winter.scoring.4"),
+        ("what is latte art", "caffeine.special.15"),
+        ("a robot as the third company", "traders.overview.14"),
         ("can I walk slantwise", "winter.move.2"),
     ],
-)  # fmt: skip
+)
 def test_everyday_words_find_a_rule(words: str, id: str) -> None:
     assert id in [hit.id for hit in rule_search().find(words)[:4]]
 

@@ -47,7 +47,7 @@ LEGEND = (
     "warehouse", "production station", "fair trade post", "hospital", "farm",
     "Arabica counter", "Animal counter", "Wild Animal counter", "Trade counter", "Stock counter", "milestone",
     "contract", "period", "cooperative", "phase", "piggyback", "Arabica step",
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 """What the legend of Coffee Traders draws and no newcomer knows (traders.symbols.1 and .2)."""
 
 

@@ -37,11 +37,14 @@ def seen(desk: LessonDesk) -> list[object]:
 @pytest.mark.parametrize(
     ("place", "pieces"),
     [
-        (TURN, ["d1"]), (TURN, ["d1", "!", "hand-coffee"]), (TURN, ["d1", "!", "hand-coffee", "cup-1", "cup-1"]),
-        (Place("winter/movement", 5), ["c1", "d1"]), (Place("winter/movement", 5), ["c1", "d1", "!"]),
+        (TURN, ["d1"]),
+        (TURN, ["d1", "!", "hand-coffee"]),
+        (TURN, ["d1", "!", "hand-coffee", "cup-1", "cup-1"]),
+        (Place("winter/movement", 5), ["c1", "d1"]),
+        (Place("winter/movement", 5), ["c1", "d1", "!"]),
         (Place("winter/movement", 3), ["d2", "!"]),
     ],
-)  # fmt: skip
+)
 def test_half_played_step_looks_the_same_after_a_reload(place: Place, pieces: list[str]) -> None:
     desk = desk_at(place)
     desk.session.load("")
@@ -117,7 +120,7 @@ def test_step_of_another_place_or_seed_is_left_alone() -> None:
         '{"begun": {"actions": [' + ",".join(['"next"'] * 61) + "]}}", '{"sketch": "' + "x" * 201 + '"}',
         '{"begun": {"saw": 1}}', "[" * 5000, "\ud800", " " * (LARGEST + 1),
     ],
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 def test_strange_text_is_refused_with_one_error(text: str) -> None:
     with pytest.raises(BadInput, match=r"^step begun: "):
         Kept.read(text)

@@ -43,8 +43,12 @@ def test_leaf_sends_its_nodes_with_what_belongs_to_the_page() -> None:
     leaf = Leaf()
     leaf.show(h("p", "<script>"), title="T")
     assert json.loads(leaf.text) == {
-        "n": 1, "nodes": [["p", {}, "<script>"]], "reveal": False, "focus": "", "title": "T",
-    }  # fmt: skip
+        "n": 1,
+        "nodes": [["p", {}, "<script>"]],
+        "reveal": False,
+        "focus": "",
+        "title": "T",
+    }
 
 
 def test_what_stands_there_already_is_not_sent_again() -> None:
@@ -69,7 +73,7 @@ ODD = [
     {"do": "one", "value": "1", "n": 1, "more": 1}, {"do": "x" * 41, "value": "", "n": 1},
     {"do": "chosen", "value": "c", "n": 1}, {"do": "go", "value": "?clause=winter.move.6", "n": 1},
     {"do": "go", "value": "./learn", "n": 1},
-]  # fmt: skip
+]  # fmt: skip  # short ones side by side
 GOOD = [("one", "1"), ("typed", "any words"), ("said", "any words"), ("chosen", "b"), ("go", "?clause=winter.move.5")]
 
 

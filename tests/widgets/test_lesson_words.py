@@ -24,7 +24,7 @@ ENGLISH: dict[str, dict[str, str]] = tomllib.loads((ROOM / "en.toml").read_text(
 BY_KIND = (
     "traders_action", "traders_part", "traders_building", "traders_bonus", "traders_phase", "caffeine_how",
     "caffeine_action", "kinds",
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 """Sections whose words are looked up by what a game calls the thing."""
 
 
@@ -71,11 +71,13 @@ def test_every_action_and_step_of_a_caffeine_race_has_its_words() -> None:
 
 
 RACE = catalogue.game("caffeine")
-TABLE = RACE.position({
-    "game": "caffeine",
-    "players": {"ann": {"hand": "milk"}, "ben": {}},
-    "orders": [{"drink": "latte", "needs": "co mi"}, {"drink": "latte", "needs": "co mi"}, {"drink": "mocha"}],
-})  # fmt: skip
+TABLE = RACE.position(
+    {
+        "game": "caffeine",
+        "players": {"ann": {"hand": "milk"}, "ben": {}},
+        "orders": [{"drink": "latte", "needs": "co mi"}, {"drink": "latte", "needs": "co mi"}, {"drink": "mocha"}],
+    }
+)
 
 
 @pytest.mark.parametrize(

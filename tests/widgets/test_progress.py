@@ -54,7 +54,7 @@ def test_last_place_is_the_later_one() -> None:
         '{"lessons": {"winter/movement": {"one": 1}}}', '{"last": {"lesson": "../x"}}', '{"last": {"step": -1}}',
         "[" * 5000, "\ud800", " " * (LARGEST + 1),
     ],
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 def test_strange_text_is_refused_with_one_error(text: str) -> None:
     with pytest.raises(BadInput, match=r"^progress: "):
         Progress.read(text)

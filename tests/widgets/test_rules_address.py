@@ -37,7 +37,7 @@ ODD = [
     ("against", b"'; drop table rules"), ("clause", b"x" * 5000), ("q", b"x" * 5000),
     ("back", b"https://example.org"), ("back", b"//example.org"), ("back", b"javascript:alert(1)"),
     ("back", b"../learn"), ("back", b"elsewhere?x=1"), ("back", b"learn?x=<script>"), ("back", b"learn#x"),
-]  # fmt: skip
+]  # fmt: skip  # short ones side by side
 
 
 @pytest.mark.parametrize(("part", "value"), ODD, ids=str)

@@ -95,8 +95,12 @@ def test_every_rule_has_a_face_of_its_own(game: str) -> None:
 
 def test_faces_are_words() -> None:
     assert [face(id) for id in ("winter.move.5", "caffeine.orderup.3", "winter.R25", "winter.none.1", "<b>")] == [
-        "Move 5", "Order up 3", "Ruling R25", "winter.none.1", "<b>",
-    ]  # fmt: skip
+        "Move 5",
+        "Order up 3",
+        "Ruling R25",
+        "winter.none.1",
+        "<b>",
+    ]
 
 
 def test_a_last_count_is_in_the_words_of_its_game() -> None:

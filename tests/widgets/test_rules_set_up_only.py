@@ -42,8 +42,15 @@ def done(course: Course) -> list[bool]:
 def test_every_variant_is_played_or_said_to_differ_in_the_set_up_only() -> None:
     played = {(one.game, at.variant) for one in glossary.plays() for at in one.at}
     assert {one.id for game, one in EVERY if one.only} == {
-        "chaos", "variable", "first", "snowy", "windy", "experienced", "one_hand", "no_menu",
-    }  # fmt: skip
+        "chaos",
+        "variable",
+        "first",
+        "snowy",
+        "windy",
+        "experienced",
+        "one_hand",
+        "no_menu",
+    }
     assert [one.id for game, one in EVERY if (game, one.id) not in played] == ["one_hand", "no_menu"]
 
 

@@ -26,7 +26,7 @@ TABLE: dict[str, Any] = {
     "players": {"blue": {"cups": ["coffee steam", "", ""], "orders": [
         {"drink": "espresso", "zone": 2}, {"drink": "cocoa", "zone": 1}, {"drink": "cocoa", "zone": 3},
     ]}, "yellow": {}, "red": {}},
-}  # fmt: skip
+}  # fmt: skip  # short ones side by side
 
 
 @pytest.mark.parametrize(

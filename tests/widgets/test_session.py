@@ -24,7 +24,7 @@ def test_whole_address_is_read() -> None:
         ("step", b"0"), ("step", b"100"), ("step", b"2.5"), ("step", b""), ("step", b"1" * 5000),
         ("step", "²".encode()), ("seed", b"-1"), ("seed", b"2147483648"), ("seed", b"nan"),
     ],
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 def test_one_bad_part_is_left_out_alone(part: str, value: bytes) -> None:
     session = Session()
     session.read_address(WHOLE | {part: [value]})

@@ -26,7 +26,7 @@ assert isinstance(GAME, CaffeineRush)
 NAMES = ["ann", "ben", "cat", "dan", "eve", "fay"]
 VERBS = {
     "go", "flip", "match", "aside", "up", "latte", "call", "turn", "shuffle", "clean", "message", "pass", "round",
-}  # fmt: skip
+}  # fmt: skip  # short ones side by side
 RACES = [
     (2, ()),
     (2, ("quality_assurance", "latte_art", "supervisor")),

@@ -283,7 +283,7 @@ def test_address_is_read_as_it_is_written(address: str) -> None:
         ("tiles", "a1"), ("tiles", "a1:milk ice"), ("tiles", "a1:caramel"), ("tiles", "<b>:tea"), ("want", "gin"),
         ("want", ",".join(["tea"] * 9)), ("space", "e5"), ("heat", "hot"), ("want", "x" * 5000),
     ],
-)  # fmt: skip
+)  # fmt: skip  # short ones side by side
 def test_one_bad_part_is_left_out_alone(part: str, value: str) -> None:
     model = MovementModel()
     good = {"cookies": ["2"], "space": ["b3"]}

@@ -248,9 +248,14 @@ COUNTS = [
     # grab.R5: only cards of kinds not asked for are wrong
     ("R5", {}, {"ann": {"orders": [{"drink": "espresso", "under": "coffee coffee"}]}, "ben": {}}, 0, 50),
     # grab.R6: a wrong ingredient in a takeout order costs $1.00 and not $0.50
-    ("R6", {}, {"ann": {"orders": [{"needs": "tea ice", "pays": "3.00", "takeout": True, "under": "tea milk"}]},
-                "ben": {}}, 50, 0),
-]  # fmt: skip
+    (
+        "R6",
+        {},
+        {"ann": {"orders": [{"needs": "tea ice", "pays": "3.00", "takeout": True, "under": "tea milk"}]}, "ben": {}},
+        50,
+        0,
+    ),
+]
 
 
 @pytest.mark.parametrize(("name", "options", "players", "ours", "read"), COUNTS, ids=lambda value: str(value)[:3])

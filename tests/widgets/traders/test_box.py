@@ -50,9 +50,15 @@ def test_every_part_says_how_its_values_are_written(box):
 
 @pytest.mark.parametrize(
     ("section", "label"),
-    [("brazil", "spaces in row 2/3"), ("brazil", "pathways up to row 1/2"), ("brazil", "building spaces: post"),
-     ("bar", "London space 1 points"), ("contract", "A1 three"), ("milestone", "Quality points")],
-)  # fmt: skip
+    [
+        ("brazil", "spaces in row 2/3"),
+        ("brazil", "pathways up to row 1/2"),
+        ("brazil", "building spaces: post"),
+        ("bar", "London space 1 points"),
+        ("contract", "A1 three"),
+        ("milestone", "Quality points"),
+    ],
+)
 def test_values_have_names_that_can_be_read(box, section, label):
     box.section = section
     assert label in [field.label for field in box.fields()]
