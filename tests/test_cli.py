@@ -224,6 +224,14 @@ def test_score_speaks_to_people(run: Run, tmp_path: Path) -> None:
     assert out[-1] == "B: decided by likes  [winter.scoring.4]"
 
 
+def test_score_calls_people_by_their_names_and_gives_programs_those_of_the_scene(run: Run, tmp_path: Path) -> None:
+    named = SCORES.replace("players.A", "players.ann").replace("players.B", "players.red")
+    path = write(tmp_path / "scene.toml", named + "[players.ben]\nlikes = 9\n")
+    said = run("score", path)[1].splitlines()
+    assert [line.split(":")[0] for line in said if line[0] != " "] == ["Ann", "red", "Ben", "Ben"]
+    assert json.loads(run("score", path, "--json")[1])["winners"] == ["ben"]
+
+
 @pytest.mark.parametrize(
     ("likes", "cookies", "winners", "by"),
     [((3, 2), (0, 0), ["A"], "points"), ((3, 3), (0, 1), ["B"], "cookies"), ((3, 3), (1, 1), ["A", "B"], "shared")],

@@ -167,10 +167,11 @@ def _line(sheet: ScoreSheet, line: Line) -> dict[str, Any]:
 
 def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
     for total in sheet.players:
-        print(f"{total.name}: {sheet.shown(total.total)}")
+        print(f"{words.person(total.name)}: {sheet.shown(total.total)}")
         for line in total.lines:
             print(f"  {words.called(line.about)}: {sheet.worked(line)}  [{line.clause}]")
-    print(f"{' and '.join(sheet.winners)}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
+    winners = " and ".join(map(words.person, sheet.winners))
+    print(f"{winners}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
 
 
 def _find(choice: argparse.Namespace) -> int:

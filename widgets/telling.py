@@ -41,13 +41,13 @@ def play(table: Table[Any], *texts: str) -> tuple[Event, ...]:
 
 def points(table: Table[Any]) -> None:
     """Print the score sheet of a table as it stands."""
-    sheet, called = table.game.score(table.position), table.game.sentences.called
+    sheet, words = table.game.score(table.position), table.game.sentences
     for total in sheet.players:
-        print(f"{total.name}: {sheet.shown(total.total)}")
+        print(f"{words.person(total.name)}: {sheet.shown(total.total)}")
         for line in total.lines:
-            print(f"  {line.clause} · {called(line.about)}: {sheet.worked(line)}")
-    how = "share the victory" if sheet.by == "shared" else f"by {called(sheet.by)}"
-    print(f"{' and '.join(sheet.winners)} {how} ({sheet.decided_by})")
+            print(f"  {line.clause} · {words.called(line.about)}: {sheet.worked(line)}")
+    how = "share the victory" if sheet.by == "shared" else f"by {words.called(sheet.by)}"
+    print(f"{' and '.join(map(words.person, sheet.winners))} {how} ({sheet.decided_by})")
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:

@@ -45,6 +45,12 @@ def test_points_print_every_line_and_who_wins(capsys: pytest.CaptureFixture[str]
     assert lines[-1] == "yellow by likes (winter.scoring.4)"
 
 
+def test_people_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    points(open_lesson("grab/scoring").table(1))
+    said = [line for line in capsys.readouterr().out.splitlines() if line[0] != " "]
+    assert said == ["Ann: 2.00", "Ben: 0.00", "Ann by points (grab.scoring.9)"]
+
+
 def test_base_points_are_counted_in_the_words_of_its_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
     points(open_lesson("base/last-orders").table(7))
     said = capsys.readouterr().out

@@ -15,6 +15,7 @@ from tutor.core.errors import BadInput, Refused, shown
 from tutor.core.game import Game, Step
 from tutor.core.notation import take_apart
 from tutor.core.notes import tallied
+from tutor.core.people import PEOPLE
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Action, Event, Reason, Repair, Verdict
 
@@ -22,8 +23,8 @@ _GAINS = ("coffee", "post_takes", "first_takes", "trader_takes", "luwak", "paid_
 """The kinds of events by which coffee comes to a player."""
 
 
-_PEOPLE = ("player", "players", "owner", "turn", "builder", "served", "among", "action")
-"""Numbers that hold players' names or texts, shown as they are."""
+_AS_WRITTEN = PEOPLE | {"action"}
+"""Numbers that hold players' names or texts: no word of them is one of the rules."""
 
 
 class CoffeeTraders(Game[Position]):
@@ -133,8 +134,8 @@ class CoffeeTraders(Game[Position]):
             return tuple(self._shown(p, key, item) for item in value)
         if key == "choice":
             return self.sentences.templates["choices"][value]
-        if key in _PEOPLE:
-            return "André" if value == ANDRE and p.andre else value
+        if key in _AS_WRITTEN:
+            return value
         return self.sentences.templates["names"].get(value, value) if isinstance(value, str) else value
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:

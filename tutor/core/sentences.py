@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
 
 from tutor.core.errors import BadInput
+from tutor.core.people import PEOPLE, called
 from tutor.core.read import read_toml
 
 
@@ -17,13 +19,15 @@ class Sentences(Formatter):
     A word behind the colon is a noun that is counted (``2 cookies``); the section ``words`` may give an edition's own
     word for it (``2 rush tokens``), and ``{word[cookie]}`` is that word alone. ``{n:worker waits|workers wait}`` gives
     both forms, ``{n:|waits|wait}`` the form without the number; of a list each thing is counted
-    (``{coffees:coffee}``: ``1 Brazil coffee and 2 Ethiopia coffees``).
+    (``{coffees:coffee}``: ``1 Brazil coffee and 2 Ethiopia coffees``). Players' names, which ``PEOPLE`` tells, are
+    shown as they are called; the section ``people`` may give a game's own figure a name in this language.
     """
 
     def __init__(self, templates: dict[str, dict[str, str]]) -> None:
         self.templates = templates
         self.words = templates.get("words", {})
         self.counted = templates.get("counted", {})
+        self.people = templates.get("people", {})
 
     def render(self, section: str, kind: str, numbers: dict[str, Any]) -> str:
         """Return the sentence; raises ``KeyError`` when the language file lacks it or the numbers do not fit."""
@@ -32,6 +36,20 @@ class Sentences(Formatter):
     def called(self, about: str) -> str:
         """Return what a line of a score sheet counts, or what decided, in the edition's own words."""
         return self.counted.get(about, about)
+
+    def person(self, name: str) -> str:
+        """Return a player's name as it stands within a sentence."""
+        return self.people.get(name) or called(name)
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        """Return the value of a field, players as they are called."""
+        value = super().get_value(key, args, kwargs)
+        return self._named(value) if key in PEOPLE else value
+
+    def _named(self, value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            return [self._named(name) for name in value]
+        return self.person(value) if isinstance(value, str) else value
 
     def format_field(self, value: Any, spec: str) -> str:
         """Return one value: a list as ``a, b and c``, a number with its noun as ``2 cookies``."""
