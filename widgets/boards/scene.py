@@ -1,7 +1,7 @@
 """What a board shows, as plain data: a scene has parts, a part has pieces, a piece has marks.
 
-The browser (``kit.js``) and :mod:`widgets.draw` draw the same scene; neither knows a game. Lengths are in units of the
-part's own box, x to the right and y down.
+The browser (``kit.js``) draws a scene and knows no game. Lengths are in units of the part's own box, x to the right and
+y down.
 
 A piece may say what it is about, so that people can ask why: give it ``about``, ids of at most three clauses, the most
 telling first, and where there is one thing to say now, ``why``, a sentence of the engine (``game.say(p, reason)``). The

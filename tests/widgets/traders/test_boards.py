@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders
-from widgets import draw
-from widgets.boards.scene import Scene, icons
+from widgets.boards.scene import icons
 from widgets.boards.traders_company import company_part
 from widgets.boards.traders_land import Seen, land_part, space_of
 from widgets.boards.traders_looks import looks, shown
@@ -17,7 +16,6 @@ from widgets.boards.traders_takes import Now, takes_part
 from widgets.traders.harvest_story import story
 
 GAME = CoffeeTraders()
-NASTY = "<img src=x>"
 
 
 def position(people=3):
@@ -83,14 +81,3 @@ def test_ids_are_unique_in_every_part():
 def test_looks_follow_names_and_never_repeat():
     assert looks(("red", "ann", "andre")) == ("red", "blue", "andre")
     assert len(set(looks(("a", "b", "c", "d", "e")))) == 5
-
-
-def test_names_stay_text_in_a_printed_picture():
-    scene = {"game": "traders", "phase": "harvest", "players": {NASTY: {}, "red": {}, "yellow": {}}}
-    scene["cooperatives"] = {"guatemala": {"plantations": [{"owner": NASTY, "level": 1}], "traders": [NASTY]}}
-    try:
-        p = GAME.position(scene)
-    except ValueError:
-        return  # the game allows no such name
-    printed = draw.svg(Scene("x", [land(p), shelves_part(p, Shares("guatemala", 3))]), style="traders.css")
-    assert NASTY not in printed
