@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tutor.core.errors import BadInput
-from tutor.lessons import Player, find
+from tutor.lessons import Lesson, Player, every_lesson, find, goals
 from tutor.lessons.outcome import ALONE, HELPED, SHOWN
 from tutor.lessons.reading import parse_lesson
 
@@ -48,6 +49,22 @@ def test_legal_move_that_was_not_asked_plays_and_may_be_taken_back() -> None:
     player.undo()
     assert player.table.position.players[0].pawns == ("c2",)
     assert player.submit("move b2").kind == "right"
+
+
+def test_what_was_to_happen_is_told_as_the_engine_tells_it() -> None:
+    assert at(PASS).submit("move c1").more == ("This should happen: “Blue enters d1: coffee 1”",)
+
+
+@pytest.mark.parametrize("lesson", every_lesson(), ids=lambda lesson: lesson.id)
+def test_every_goal_that_waits_for_something_can_tell_it(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        player = Player(lesson, step.number)
+        if not player.acting or not step.task.goal.events or step.task.goal.refused:
+            continue
+        solution = goals.play(player.game, player.table.position, step.task.solution)
+        nothing = [replace(solution[0], events=())]
+        told = goals.gaps(step.task.goal, player.game, player.seat, nothing, solution)
+        assert any(line.startswith("This should happen: “") for line in told), step.place
 
 
 def test_likely_mistakes_are_answered() -> None:

@@ -28,8 +28,13 @@ def refused_so(goal: Goal, verdict: Verdict) -> bool:
     return bool(goal.refused) and not verdict.legal and set(goal.refused) <= set(verdict.against_ids)
 
 
-def gaps(goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]]) -> list[str]:
-    """Return what is missing to the goal, in sentences; nothing when it is met."""
+def gaps(
+    goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]], solution: Sequence[Step[Any]] = ()
+) -> list[str]:
+    """Return what is missing to the goal, in sentences; nothing when it is met.
+
+    What was to happen and did not is told as it happens in the ``solution``.
+    """
     if not steps:
         return [say("nothing_done")]
     p = steps[-1].position
@@ -38,6 +43,7 @@ def gaps(goal: Goal, game: Game[Any], seat: int, steps: Sequence[Step[Any]]) -> 
     return [
         *_gains_gaps(goal, taken),
         *_event_gaps(goal, events),
+        *_awaited(goal, game, events, solution),
         *([say("holds")] if fields_amiss(goal, game, p) else []),
         *_score_gaps(goal, game, p),
     ]
@@ -72,7 +78,19 @@ def _event_gaps(goal: Goal, events: list[Event]) -> list[str]:
         got = sum(event.kind == kind for event in events)
         if got != n:
             found.append(say("count", n=n, got=got))
-    return found if in_order(goal.events, events) == len(goal.events) else [*found, say("events")]
+    return found
+
+
+def _awaited(goal: Goal, game: Game[Any], events: list[Event], solution: Sequence[Step[Any]]) -> list[str]:
+    """Tell the first event that the goal still waits for."""
+    came = in_order(goal.events, events)
+    if came == len(goal.events):
+        return []
+    told = [(step.position, event) for step in solution for event in step.events]
+    for n in range(len(told)):
+        if in_order(goal.events, [event for _, event in told[: n + 1]]) > came:
+            return [say("awaited", what=game.say(*told[n]).rstrip("."))]
+    return [say("events")]
 
 
 def in_order(patterns: Sequence[dict[str, Any]], events: Sequence[Event]) -> int:

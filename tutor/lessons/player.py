@@ -145,7 +145,8 @@ class Player:
         return self.step.task.kind == REACH and lost(self.step.task, self.game, self.seat, steps)
 
     def _missing(self, steps: tuple[Step[Any], ...]) -> tuple[str, ...]:
-        return tuple(goals.gaps(self.step.task.goal, self.game, self.seat, steps))
+        solution = goals.play(self.game, self._start, self.step.task.solution)
+        return tuple(goals.gaps(self.step.task.goal, self.game, self.seat, steps, solution))
 
     def _mistake(self, action: Action, verdict: Verdict, steps: tuple[Step[Any], ...]) -> str:
         for mistake in self.step.task.mistakes:
