@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from tutor.caffeine_rush import Position
 from tutor.caffeine_rush.position import A_PLACE, NOBODY, reach, teams_of, turners
+from tutor.core.people import called
 from widgets.boards.caffeine_cards import back, box, sign
 from widgets.boards.caffeine_places import place_pieces
 from widgets.boards.caffeine_sight import HIGH, Sight, Spot
@@ -83,7 +84,7 @@ def _neighbours(sight: Sight, left: list[int], right: list[int], wide: float) ->
     for numbers, end in ends:
         who = _across(sight.view, sight.seat, numbers)
         x = wide - 46 if end else 14
-        name = words(x - 8 if end else x + 40, 31, sight.view.players[who].name, "name end" if end else "name")
+        name = words(x - 8 if end else x + 40, 31, called(sight.view.players[who].name), "name end" if end else "name")
         yield Piece(f"beside-{'right' if end else 'left'}", (0, 0), (0, 0), [use(sign(who), x, 10, 32), name])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import Drink, Player, Position
 from tutor.caffeine_rush.position import HIDDEN, opponents
 from tutor.core.money import amount
+from tutor.core.people import called
 from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, sign, tint
 from widgets.boards.caffeine_sight import Sight, tight
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
@@ -48,7 +49,7 @@ def _cup(drink: Drink) -> Iterator[Mark]:
 
 def _told(sight: Sight, owner: int, drink: Drink) -> str:
     kind = "your_drink" if owner == sight.seat else "their_drink"
-    whose = phrase("caffeine_drinks", kind, name=sight.view.players[owner].name)
+    whose = phrase("caffeine_drinks", kind, name=called(sight.view.players[owner].name))
     told = phrase("caffeine_drinks", "drink", whose=whose, order=in_words(drink.order), cards=several(drink.cards))
     theirs = opponents(sight.view, owner, drink.cards)
     if theirs:
@@ -86,7 +87,7 @@ def _open(drinks: tuple[Drink, ...]) -> bool:
 
 
 def _heading(view: Position, owner: int, y: float) -> Piece:
-    name = view.players[owner].name
+    name = called(view.players[owner].name)
     return Piece(f"whose-{owner}", (0, y), (200, NAME), [use(sign(owner), 8, 4, 24), words(40, 22, name, "name")])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tutor.caffeine_rush import Card, Player
+from tutor.core.people import called
 from widgets.boards.caffeine_cards import back, box, coloured, face, several
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import cups
@@ -71,7 +72,7 @@ def _pile(sight: Sight) -> Iterator[Piece]:
 
 def _full(sight: Sight, pile: tuple[Card, ...]) -> str:
     top = pile[0].owner
-    kind, name = "pile" if top == sight.seat else "pile_theirs", sight.view.players[top].name
+    kind, name = "pile" if top == sight.seat else "pile_theirs", called(sight.view.players[top].name)
     told = _say(kind, seat=coloured(top), n=len(pile), name=name)
     return _say("flip", pile=told) if "flip" in sight.legal else told
 
@@ -150,6 +151,6 @@ def _waiting(sight: Sight, player: Player, card: Card, count: int, at: Point, pi
         marks += [*count_mark(size[0] - 8, size[1] - 8, str(count))]
     many = _say("several", n=count, card=card.kind) if count > 1 else card.kind
     if card.owner != sight.seat:
-        many = _say("of", cards=many, name=sight.view.players[card.owner].name)
+        many = _say("of", cards=many, name=called(sight.view.players[card.owner].name))
     cls, label = "messy" if player.unclean else "", _say("waiting", cards=many)
     return Piece(prep_id(card, sight.seat), at, size, marks, label, bool(sight.legal), cls)

@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.caffeine_rush import Card, Player, Position
 from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
+from tutor.core.people import called
 from widgets.boards.caffeine_cards import back, coloured, face, several, sign
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import total
@@ -73,7 +74,7 @@ def _row(sight: Sight, other: int, y: float, high: float) -> Piece:
 
 def _named(sight: Sight, player: Player, kind: str) -> str:
     mine = sight.view.players[sight.seat].team == player.team
-    return _say(kind, name=player.name) if mine else player.name
+    return _say(kind, name=called(player.name)) if mine else called(player.name)
 
 
 def _label(sight: Sight, other: int, player: Player) -> str:

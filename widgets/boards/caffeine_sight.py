@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tutor.caffeine_rush import Card, Place, Position
 from tutor.caffeine_rush.position import missing
+from tutor.core.people import called
 from widgets.boards.caffeine_cards import facts, in_words, several
 from widgets.boards.caffeine_press import fitting
 from widgets.boards.scene import Point
@@ -82,13 +83,13 @@ def _whose(sight: Sight, cards: tuple[Card, ...]) -> str:
     """Cards by their owners: ``2 coffee of yours, milk of ben's``."""
     said = []
     for owner in dict.fromkeys(card.owner for card in cards):
-        kind, name = "yours" if owner == sight.seat else "theirs", sight.view.players[owner].name
+        kind, name = "yours" if owner == sight.seat else "theirs", called(sight.view.players[owner].name)
         said.append(_say(kind, cards=several([card for card in cards if card.owner == owner]), name=name))
     return ", ".join(said)
 
 
 def _says(sight: Sight, spot: Spot, place: Place) -> str:
-    names = [player.name for player in sight.view.players]
+    names = [called(player.name) for player in sight.view.players]
     if place.claim:
         who = _say("you") if place.claim.seat == sight.seat else names[place.claim.seat]
         told = _say("left_open" if place.claim.beside else "finished", name=who)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tutor.coffee_rush.position import ZONES, Player, Position
+from tutor.core.people import called
 from widgets.boards.coffee_rush_place import TALLIES, WIDE, brief, counted, named
 from widgets.boards.coffee_rush_spaces import shape
 from widgets.boards.scene import Mark, Part, Piece, path, rect, use, words
@@ -25,7 +26,7 @@ def others_part(position: Position, seat: int) -> Part:
 def _other(position: Position, seat: int, y: float) -> Piece:
     player = position.players[seat]
     marks = [rect(1, 1, WIDE - 2, ROW - 10, 12, "slip"), use(f"pawn-{shape(position, seat)}", 4, 16, 50)]
-    marks += [words(60, 27, brief(player.name, 10 if player.active else 14), "name")]
+    marks += [words(60, 27, brief(called(player.name), 10 if player.active else 14), "name")]
     marks += [*_small_upgrades(player), *_small_tally(position, player)]
     marks += [*_small_cups(player), *_small_queue(player)]
     return Piece(f"player-{seat}", (0, y + 2), (WIDE, ROW - 8), marks, _in_words(position, player))
@@ -73,4 +74,4 @@ def _in_words(position: Position, player: Player) -> str:
     orders = [phrase(edition, "order_in", drink=order.drink, zone=order.zone) for order in player.orders]
     active = [phrase("rush", "upgrades_of", upgrades=", ".join(player.active))] if player.active else []
     queue = ", ".join(orders) or phrase("rush", "no_orders")
-    return "; ".join([player.name, ", ".join(counted(position, numbers)), *cups, queue, *active])
+    return "; ".join([called(player.name), ", ".join(counted(position, numbers)), *cups, queue, *active])

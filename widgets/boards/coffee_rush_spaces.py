@@ -9,6 +9,7 @@ from msgspec import Struct
 from tutor.coffee_rush.board import COLUMNS, ROWS, SPACES
 from tutor.coffee_rush.position import Player, Position
 from tutor.core.about import About
+from tutor.core.people import called
 from widgets.boards.scene import Gain, Halt, Mark, Part, Piece, Point, circle, line, rect, use, words
 from widgets.boards.words import phrase
 
@@ -131,7 +132,7 @@ def _label(seen: Seen, space: str) -> str:
     if space in seen.special:
         facts.append(phrase(f"rush_{seen.position.game}", "mark"))
     if owner := seen.owner(space):
-        facts.append(phrase(f"rush_{seen.position.game}", "pawn", name=owner.name))
+        facts.append(phrase(f"rush_{seen.position.game}", "pawn", name=called(owner.name)))
     facts += _walk_in_words(seen.walk, space)
     told = seen.walk.tells.get(space)
     return ", ".join(facts) + (f"; {told}" if told else "")

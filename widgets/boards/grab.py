@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from tutor.core.people import called
 from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import GAP, Position
 from widgets.boards.grab_about import tell
@@ -99,7 +100,7 @@ def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: boo
             id, at, (CARD, CARD), [rect(3, -1, 38, 46, 7, "held-shade"), *marks, *_ring()], label, press, "mine"
         )
     mark = use(sign(holder), 26, -8, 22, cls="sign-mark")
-    label = phrase("grab", "theirs", card=player.hand, name=player.name)
+    label = phrase("grab", "theirs", card=player.hand, name=called(player.name))
     return Piece(id, at, (CARD, CARD), [*marks, mark], label, press, "theirs")
 
 
@@ -110,7 +111,7 @@ def _ring() -> list[Mark]:
 def closed(view: Position, seat: int, say: str = "") -> Scene:
     """What hangs in the window once a round is over; ``view`` as everywhere."""
     ring = view.solo and view.closed_by is None
-    who = "" if view.closed_by is None else view.players[view.closed_by].name
+    who = "" if view.closed_by is None else called(view.players[view.closed_by].name)
     word = phrase("grab", "time" if ring else "closed")
     label = phrase("grab", "time_says" if ring else "closed_by" if who else "closed_says", name=who)
     board = [rect(100, 34, 200, 66, 14, "sign closed"), words(200, 79, word, "shut-word mid")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tutor.core.people import called
 from tutor.grab_and_go.position import TO_CLOSE, Player, Position
 from widgets.boards.grab_orders import WIDE
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
@@ -31,7 +32,7 @@ def others_part(view: Position, seat: int) -> Part:
 def _row(view: Position, seat: int, other: int, n: int) -> Piece:
     player = view.players[other]
     mine = other == seat
-    name = phrase("grab", "you") if mine else player.name
+    name = phrase("grab", "you") if mine else called(player.name)
     marks = [use(sign(other), 0, 6, 30), words(38, 27, name, "name"), *_cups(player, len(view.players) == 1)]
     if not mine:
         marks += [*_fronts(player)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.coffee_traders.position import ANDRE, ANIMALS, Position
+from tutor.core.people import called
 from tutor.core.sentences import big
 from widgets.boards.scene import Mark, use
 from widgets.boards.words import phrase, wording
@@ -26,7 +27,7 @@ def looks_of(p: Position) -> tuple[str, ...]:
 
 def who(name: str) -> str:
     """Return a player's name as it is read."""
-    return phrase("traders", "andre") if name == ANDRE else name
+    return phrase("traders", "andre") if name == ANDRE else called(name)
 
 
 def titled(name: str) -> str:
