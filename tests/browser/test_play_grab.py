@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.races import FOCUS, THEMES, Hand, Pages, opened, piece
 from widgets.races.race import COUNT_MS
@@ -92,6 +92,11 @@ def test_race_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> N
     assert axe(phone) == []
 
 
+def on_page(page: Page, piece: Locator) -> float:
+    """Return how far down a page a piece stands, however far it was scrolled to be pressed."""
+    return float(piece.bounding_box()["y"]) + float(page.evaluate("scrollY"))
+
+
 @pytest.mark.parametrize("game", ["grab", "caffeine"])
 def test_on_a_phone_the_table_stays_where_it_is_whatever_is_said_above(phone: Page, address: str, game: str) -> None:
     phone.emulate_media(reduced_motion="reduce")
@@ -99,12 +104,12 @@ def test_on_a_phone_the_table_stays_where_it_is_whatever_is_said_above(phone: Pa
     phone.get_by_role("button", name="Start", exact=True).tap()
     line, board = phone.locator(".status-line"), piece(phone, "order-2" if game == "grab" else "place-2")
     expect(line).to_contain_text("Turn")
-    stood = board.bounding_box()["y"]
+    stood = on_page(phone, board)
     for id in ("card-1", "card-2", "order-2") if game == "grab" else ("pile", "prep"):
         before = line.inner_text()
         piece(phone, id).tap()
         expect(line).not_to_have_text(before, use_inner_text=True)
-        assert board.bounding_box()["y"] == stood
+        assert on_page(phone, board) == stood
 
 
 def test_touched_card_turns_to_its_edge_and_waits_for_a_late_answer(page: Page, tutor: Any) -> None:
