@@ -23,6 +23,7 @@ from widgets.races.caffeine_choices import SETTINGS, SWITCHES
 from widgets.races.kinds import Kind
 from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight
+from widgets.races.words import phrase, say, wording
 
 TOLD = frozenset({
     "turn_up", "supervisor", "final_beside", "seizes", "tie", "all_done", "stuck", "speaks_first", "message", "bonus",
@@ -41,12 +42,6 @@ class Caffeine(Kind):
     """A race of Caffeine Rush against one to five."""
 
     id = "caffeine"
-    how = "Turn your cards and put them to the Orders beside you. Who lays the final Ingredient takes the drink."
-    keys_are = (
-        "Press your pile to turn a card, then an Order, or your Prep Area to lay it aside. "
-        "Keys: arrows and Enter at the table, f for your pile, the number of an Order, 0 for your Prep Area."
-    )
-    notes = "marks what the rulebook does not print: the drinks, the customers, and how many cards there are of a kind."
     names = ("blue", "yellow", "red", "green", "violet", "teal")
     fewest = 1
     switches = SWITCHES
@@ -77,10 +72,9 @@ class Caffeine(Kind):
     def goal(self, choices: Choices) -> str:
         """Say in a sentence how such a race is won."""
         if "tiptop" in choices.on:
-            return "The most points win, once somebody has enough."
-        most = "money" if choices.on & {"size", "opponents_claim"} else "Tips"
-        whose = "The team" if "teams" in choices.on else "The player"
-        return f"{whose} with the most {most} is the Best Barista."
+            return phrase("caffeine", "goal_points")
+        most = "money" if choices.on & {"size", "opponents_claim"} else "tips"
+        return phrase("caffeine", f"goal_team_{most}" if "teams" in choices.on else f"goal_{most}")
 
     def tells(self, event: Event) -> bool:
         """Say whether an event is told in words."""
@@ -104,7 +98,7 @@ class Caffeine(Kind):
         view: Position = sight.view
         if sight.stage == "message":
             return _message(view)
-        for verb, words in DUE.items():
+        for verb, words in wording("caffeine_due").items():
             if verb in sight.verbs:
                 return words
         player = view.players[ME]
@@ -140,11 +134,11 @@ class Caffeine(Kind):
     def headline(self, p: Position, sheet: ScoreSheet) -> str:
         """Say who won."""
         if p.step == "round":
-            return f"Round {p.round} is over"
+            return phrase("caffeine", "round_over", round=p.round)
         if len(sheet.winners) > 1:
             return who_wins(p, sheet)
         mine = sheet.winners == (p.players[ME].name,)
-        return "You are the Best Barista!" if mine else f"{sheet.winners[0].capitalize()} is the Best Barista"
+        return phrase("caffeine", "you_are_best" if mine else "best", name=sheet.winners[0].capitalize())
 
     def decided(self, p: Position, sheet: ScoreSheet) -> str:
         """Return the clause that decided it."""
@@ -163,43 +157,34 @@ class Caffeine(Kind):
         return caffeine_reckoning.cards(game, p)
 
 
-DUE = {
-    "go": "Ready?",
-    "clean": "Supervisor coming! Clean up your Prep Area.",
-    "call": "Call your customer.",
-    "turn": "Turn up the next Order.",
-}
-"""What has to be done before all else, by its verb."""
-
-
 def _message(view: Position) -> str:
     if view.speakers[:1] == (ME,):
-        return "Put a message together from the first words on your cups, or leave it to the next."
-    return f"{view.players[view.speakers[0]].name.capitalize()} puts a message together."
+        return phrase("caffeine", "message")
+    return say("caffeine", "message_of", name=view.players[view.speakers[0]].name)
 
 
 def _with_card(player: Player, sight: Sight) -> str:
     assert player.hand is not None
     kind = player.hand.kind
     if "up" in sight.verbs and "flip" not in sight.verbs and "match" not in sight.verbs:
-        return "Finished! Shout “Order up!”"
+        return phrase("caffeine", "finished")
     if kind == LATTE_ART:
-        return "Your Latte Art Card! Keep it in your Prep Area."
+        return phrase("caffeine", "latte_art")
     if any(text.startswith(f"match {kind} ") for text in sight.legal):
-        return f"Put your {kind} to an Order, or lay it in your Prep Area."
-    return f"No Order takes {kind} now: lay it in your Prep Area."
+        return phrase("caffeine", "put", card=kind)
+    return phrase("caffeine", "no_order_takes", card=kind)
 
 
 def _without(sight: Sight) -> str:
     verbs = sight.verbs
     if verbs == {"up"}:
-        return "Finished! Shout “Order up!”"
+        return phrase("caffeine", "finished")
     if "latte" in verbs:
-        return "Cover the drink that is open with your Latte Art Card, or shout for it."
+        return phrase("caffeine", "cover")
     if "flip" in verbs:
-        return "Turn your next card, or play one that waits." if "match" in verbs else "Turn your next card."
+        return phrase("caffeine", "flip_or_play" if "match" in verbs else "flip")
     if "shuffle" in verbs:
-        return "Your pile is empty: make a new one of your drinks' cards."
+        return phrase("caffeine", "shuffle")
     if "match" in verbs:
-        return "Your pile is empty: play what waits in your Prep Area."
-    return "Nothing to do now but wait." if sight.legal else "All Orders are done."
+        return phrase("caffeine", "play")
+    return phrase("caffeine", "wait" if sight.legal else "all_done")

@@ -9,25 +9,14 @@ from tutor.caffeine_rush.position import opponents
 from tutor.core.game import Game
 from tutor.core.money import dollars
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import listed, plural
+from tutor.core.sentences import listed
 from widgets.boards.caffeine_cards import code, drawn, sign
 from widgets.leaf import Node, h, icon
 from widgets.parts.numbers import minus
 from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
+from widgets.races.words import phrase, say, wording
 
 EARLIER, MESSAGE = "caffeine.variants.10", "caffeine.variants.27"
-WORDS = {
-    "caffeine.orderup.3": "Tip",
-    "caffeine.variants.8": "Tip",
-    EARLIER: "earlier rounds",
-    "caffeine.variants.13": "a Tall drink",
-    "caffeine.variants.14": "a Grande drink",
-    "caffeine.variants.15": "a Giganto drink",
-    "caffeine.variants.19": "incorrect",
-    "caffeine.variants.9": "opponents' cards",
-    "caffeine.special.15": "doubled by Latte Art",
-}
-"""Clause → what its line of a sheet is about."""
 
 
 def cards(game: Game[Any], p: Position) -> list[Node]:
@@ -41,7 +30,7 @@ def tips(p: Position, points: int) -> str:
     """Return a sum as people write it: dollars where there are some, else Tips, or points of TipTop."""
     if p.money:
         return dollars(points)
-    return plural(points, "point" if p.plays("tiptop") else "Tip")
+    return phrase("caffeine", "points" if p.plays("tiptop") else "tips", n=points)
 
 
 def _team(game: Game[Any], p: Position, sheet: ScoreSheet, seats: list[int]) -> Node:
@@ -49,37 +38,51 @@ def _team(game: Game[Any], p: Position, sheet: ScoreSheet, seats: list[int]) -> 
     names = listed([name(p, p.players[seat].name) for seat in seats])
     signs = h("span", *(icon(sign(seat)) for seat in seats), cls="signs")
     inside = [node for seat in seats for node in _player(game, p, sheet, seat, len(seats) > 1)]
-    return player_card(signs, f"{names[:1].upper()}{names[1:]}: {tips(p, total)}", *inside)
+    return player_card(signs, say("sheets", "of", name=names, points=tips(p, total)), *inside)
 
 
 def _player(game: Game[Any], p: Position, sheet: ScoreSheet, seat: int, partner: bool) -> list[Node]:
     player = p.players[seat]
     own = name(p, player.name).capitalize()
-    head = h("h4", minus(f"{own}: {tips(p, sheet.players[seat].total)}")) if partner else None
+    head = (
+        h("h4", minus(phrase("sheets", "of", name=own, points=tips(p, sheet.players[seat].total)))) if partner else None
+    )
     other = [line for line in sheet.players[seat].lines if line.clause in (EARLIER, MESSAGE)]
     drinks = [_drink(game, p, seat, drink) for drink in player.drinks]
-    nothing = None if drinks else h("p", "No drink.", cls="quiet")
+    nothing = None if drinks else h("p", phrase("caffeine", "no_drink"), cls="quiet")
     return [head, lines(_line(game, p, line, player) for line in other), *drinks, nothing]
 
 
 def _drink(game: Game[Any], p: Position, seat: int, drink: Drink) -> Node:
     reckoned = scoring.drink_lines(p, seat, drink)
     total = tips(p, sum(line.points for line in reckoned))
-    about = "with Latte Art" if drink.latte_art else ""
+    about = phrase("caffeine", "with_art") if drink.latte_art else ""
     return thing(drink.order.name, about, total, h("div", *_rows(p, seat, drink), cls="compare"),
                  lines(_line(game, p, line) for line in reckoned))  # fmt: skip
 
 
 def _rows(p: Position, seat: int, drink: Drink) -> list[Node]:
     """What was asked for; and what lies in it, where that counts."""
-    rows = [kinds("asked for", drink.order.needs, picture=_picture)]
+    rows = [kinds(phrase("sheets", "asked"), drink.order.needs, picture=_picture)]
     if p.plays("quality_assurance"):
-        rows.append(kinds("in it", [card.kind for card in drink.cards], drink.order.needs, _picture))
+        rows.append(
+            kinds(phrase("caffeine", "in_it"), [card.kind for card in drink.cards], drink.order.needs, _picture)
+        )
     foreign = [card for card in drink.cards if opponents(p, seat, (card,))]
     if p.plays("opponents_claim") and foreign:
         shown = [h("span", _picture(card.kind), icon(sign(card.owner), "owner"), cls="kind") for card in foreign]
-        said = listed([f"{p.players[card.owner].name}'s {card.kind}" for card in foreign])
-        rows.append(h("div", h("span", "of others", cls="quiet"), *shown, h("span", said, cls="unseen"), cls="kinds"))
+        said = listed(
+            [phrase("caffeine", "card_of", name=p.players[card.owner].name, card=card.kind) for card in foreign]
+        )
+        rows.append(
+            h(
+                "div",
+                h("span", phrase("caffeine", "of_others"), cls="quiet"),
+                *shown,
+                h("span", said, cls="unseen"),
+                cls="kinds",
+            )
+        )
     return rows
 
 
@@ -90,7 +93,7 @@ def _picture(kind: str) -> Node:
 
 
 def _line(game: Game[Any], p: Position, line: Line, player: Player | None = None) -> Node:
-    words = WORDS.get(line.clause, line.about)
+    words = wording("caffeine_line").get(line.clause, line.about)
     if player is not None and line.clause == MESSAGE:
-        words = f"“{player.message}”"
+        words = phrase("caffeine", "says", message=player.message)
     return line_node(game, line, words, lambda points: dollars(points) if p.money else str(points))

@@ -19,6 +19,7 @@ from widgets.parts.address import Arguments, number, read
 from widgets.races.kinds import KINDS, kind
 from widgets.races.readings import short
 from widgets.races.states import Choices
+from widgets.races.words import phrase
 
 MOST_SEED = 1_000_000
 
@@ -73,13 +74,13 @@ def _given_up(wanted: Choices, made: str) -> Iterator[tuple[Choices, str]]:
     on = [one for one in own.switches if one.id in wanted.on]
     for one in on:
         if one.id != made:
-            yield wanted.switched(one.id, False), f"{one.words} is off now."
+            yield wanted.switched(one.id, False), phrase("left", "off", switch=one.words)
     if made != "rivals":
         for rivals in sorted(range(own.fewest, own.most + 1), key=lambda n: (abs(n - wanted.rivals), n)):
-            yield replace(wanted, rivals=rivals), f"You play against {rivals} now."
+            yield replace(wanted, rivals=rivals), phrase("left", "rivals", rivals=rivals)
     for one in on:
         if one.id == made:
-            yield wanted.switched(one.id, False), f"{one.words} stays off."
+            yield wanted.switched(one.id, False), phrase("left", "stays", switch=one.words)
 
 
 def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Left:

@@ -19,8 +19,8 @@ from widgets.leaf import Node
 from widgets.races import grab_reckoning
 from widgets.races.kinds import Kind
 from widgets.races.sheets import who_wins
-from widgets.races.states import ME, Choices, Sight, Switch
-from widgets.races.words import say
+from widgets.races.states import ME, Choices, Sight, switch
+from widgets.races.words import phrase
 
 TOLD = frozenset({"closed", "stop", "stands_still", "time_up", "another_round", "goal_reached"})
 """What is told of everybody; the cards are seen on the counter."""
@@ -33,26 +33,12 @@ class Grab(Kind):
     """A race of Grab & Go; one player alone plays Coffee Roaster."""
 
     id = "grab"
-    how = "Turn cards over and find what your two orders ask for."
-    keys_are = (
-        "Press an order to slot a card there, the card again to put it back. "
-        "Keys: arrows and Enter on the counter, 1 and 2 for your orders, 0 to put a card back."
-    )
-    notes = (
-        "marks what the rulebook does not print: most drinks and their prices. "
-        "Blue orders are basic; pink ones with a lidded cup are takeout."
-    )
     names = ("blue", "yellow", "red", "green")
     fewest = 0
     switches = (
-        Switch("takeout", "Takeout face down", "cards go face down under pink orders.", "grab.find.5"),
-        Switch(
-            "master",
-            "Master Barista",
-            "you see what an order asks for only while you take it.",
-            "grab.variants.7",
-        ),
-        Switch("rounds", "Several rounds", "they are added up until somebody has $50.00.", "grab.variants.3"),
+        switch("grab", "takeout", "grab.find.5"),
+        switch("grab", "master", "grab.variants.7"),
+        switch("grab", "rounds", "grab.variants.3"),
     )
     board = grab.GrabBoard
 
@@ -79,10 +65,10 @@ class Grab(Kind):
     def goal(self, choices: Choices) -> str:
         """Say in a sentence how such a race is won."""
         if choices.rivals == 0 and "grab.R10" in choices.others:
-            return say("readings", "five_or_time")
+            return phrase("readings", "five_or_time")
         if choices.rivals == 0:
-            return "Coffee Roaster: five minutes, as many orders as you can."
-        return "The first with five completed orders closes the shop."
+            return phrase("grab", "goal_alone")
+        return phrase("grab", "goal")
 
     def tells(self, event: Event) -> bool:
         """Say whether an event is told in words."""
@@ -99,12 +85,12 @@ class Grab(Kind):
     def to_do(self, sight: Sight) -> str:
         """Say in a few words what the person can do now."""
         if sight.stage == "closing":
-            return _closing("slot" in sight.verbs)
+            return phrase("grab", "closing_slot" if "slot" in sight.verbs else "closing")
         if "call" in sight.verbs:
-            return "An order is full: press it to call the drink."
+            return phrase("grab", "call")
         if "slot" in sight.verbs:
-            return "Press an order to slot the card, or the card to put it back."
-        return "Take your next order from a deck." if "draw" in sight.verbs else "Turn a card over."
+            return phrase("grab", "slot")
+        return phrase("grab", "draw" if "draw" in sight.verbs else "flip")
 
     def in_hand(self, view: Position) -> str:
         """Return the card in the person's hand."""
@@ -133,8 +119,8 @@ class Grab(Kind):
     def headline(self, p: Position, sheet: ScoreSheet) -> str:
         """Say who won, or what was earned."""
         if p.solo:
-            return f"You earned {dollars(sheet.players[ME].total)}"
-        return f"Round {p.round} is over" if p.step == "round" else who_wins(p, sheet)
+            return phrase("grab", "earned", dollars=dollars(sheet.players[ME].total))
+        return phrase("grab", "round_over", round=p.round) if p.step == "round" else who_wins(p, sheet)
 
     def decided(self, p: Position, sheet: ScoreSheet) -> str:
         """Return the clause that decided it."""
@@ -143,8 +129,3 @@ class Grab(Kind):
     def reckoned(self, game: Game[Any], p: Position) -> list[Node]:
         """Return a card for each player: every order, line by line."""
         return grab_reckoning.cards(game, p)
-
-
-def _closing(slots: bool) -> str:
-    mine = "You may still slot your card, or put it back." if slots else "The others put their cards away."
-    return f"Closed! {mine}"

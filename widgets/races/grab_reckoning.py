@@ -12,6 +12,7 @@ from tutor.grab_and_go.position import Order, Player, Position
 from widgets.boards.grab_others import sign
 from widgets.leaf import Node, h, icon
 from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
+from widgets.races.words import phrase
 
 
 def cards(game: Game[Any], p: Position) -> list[Node]:
@@ -21,18 +22,26 @@ def cards(game: Game[Any], p: Position) -> list[Node]:
 
 
 def _player(game: Game[Any], p: Position, player: Player, total: Total) -> Node:
-    title = f"{name(p, player.name).capitalize()}: {dollars(total.total)}"
+    title = phrase("sheets", "of", name=name(p, player.name).capitalize(), points=dollars(total.total))
     earlier = [_line(game, line) for line in total.lines if line.clause == "grab.variants.2"]
     orders = [_order(game, p, player, order) for order in scoring.scored(p, player)]
-    nothing = None if orders else h("p", "No order with cards under it.", cls="quiet")
+    nothing = None if orders else h("p", phrase("grab", "no_order"), cls="quiet")
     return player_card(icon(sign(p.players.index(player))), title, lines(earlier), *orders, nothing)
 
 
 def _order(game: Game[Any], p: Position, player: Player, order: Order) -> Node:
     reckoned = scoring.order_lines(p, order)
-    state = "completed" if any(order is one for one in player.done) else "unfinished"
-    about = f"{'takeout' if order.takeout else 'basic'}, {state}"
-    rows = h("div", kinds("asked for", order.needs), kinds("under it", order.under, order.needs), cls="compare")
+    kind, state = (
+        "takeout" if order.takeout else "basic",
+        "completed" if any(order is one for one in player.done) else "unfinished",
+    )
+    about = phrase("grab", "about", kind=phrase("grab", kind), state=phrase("grab", state))
+    rows = h(
+        "div",
+        kinds(phrase("sheets", "asked"), order.needs),
+        kinds(phrase("grab", "under"), order.under, order.needs),
+        cls="compare",
+    )
     total = dollars(sum(line.points for line in reckoned))
     return thing(order.drink, about, total, rows, lines(_line(game, line) for line in reckoned))
 
@@ -44,4 +53,4 @@ def _line(game: Game[Any], line: Line) -> Node:
 def _words(line: Line) -> str:
     if line.count is not None:
         return line.about.rpartition(": ")[2]
-    return "flawless: the printed amount" if line.clause == "grab.scoring.2" else line.about
+    return phrase("grab", "flawless") if line.clause == "grab.scoring.2" else line.about

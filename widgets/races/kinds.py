@@ -18,6 +18,7 @@ from tutor.core.values import Event
 from widgets.boards.scene import Scene
 from widgets.leaf import Node
 from widgets.races.states import Choices, Setting, Sight, Switch
+from widgets.races.words import phrase
 
 KINDS = {
     "grab": ("widgets.races.grab", "Grab"),
@@ -30,12 +31,6 @@ class Kind(ABC):
     """All that a page of races has to know of one game."""
 
     id: str
-    how: str
-    """What to do, in a sentence."""
-    keys_are: str
-    """What is pressed, by hand and by key."""
-    notes: str
-    """What of the box is a sample."""
     names: tuple[str, ...]
     """The players by seat, the person first."""
     fewest: int
@@ -46,6 +41,21 @@ class Kind(ABC):
     """The component that draws it."""
 
     # ---- before a race -----------------------------------------------------
+
+    @property
+    def how(self) -> str:
+        """What to do, in a sentence."""
+        return phrase(self.id, "how")
+
+    @property
+    def keys_are(self) -> str:
+        """What is pressed, by hand and by key."""
+        return phrase(self.id, "keys_are")
+
+    @property
+    def notes(self) -> str:
+        """What of the box is a sample."""
+        return phrase(self.id, "notes")
 
     @property
     def most(self) -> int:

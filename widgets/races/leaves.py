@@ -13,6 +13,7 @@ from widgets.races.kinds import Kind
 from widgets.races.readings import reading
 from widgets.races.sheets import clause_link, clause_links
 from widgets.races.states import Sight
+from widgets.races.words import phrase
 
 MOST_CITED = 3
 """Clauses that a step of the film names; there is more in the rulebook."""
@@ -21,14 +22,18 @@ MOST_CITED = 3
 def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
     """What was refused or told last, else what to do now, and the ways on and out."""
     card = _refused(game, sight) if sight.told.refused else _telling(game, kind, sight)
-    wait = button("Wait", "wait", cls="small", aria_label="Wait: let the others go on") if calm else None
-    end = button("End", "deal", cls="small plain", aria_label="End this race")
+    wait = (
+        button(phrase("during", "wait"), "wait", cls="small", aria_label=phrase("during", "wait_says"))
+        if calm
+        else None
+    )
+    end = button(phrase("before", "end"), "deal", cls="small plain", aria_label=phrase("before", "end_says"))
     return [h("div", card, h("div", wait, end, cls="ways"), cls="status-line calm" if calm else "status-line")]
 
 
 def _telling(game: Game[Any], kind: Kind, sight: Sight) -> Node:
     words = " ".join(ended(text) for text in sight.told.latest)
-    to_do = "Ready …" if sight.stage == "count" else kind.to_do(sight)
+    to_do = phrase("during", "ready") if sight.stage == "count" else kind.to_do(sight)
     read = clause_links(game, sight.told.read)
     return h("div", h("p", h("b", to_do), f" {words}" if words else None, *read), cls="telling")
 
@@ -40,7 +45,7 @@ def _refused(game: Game[Any], sight: Sight) -> Node:
 
 def about(kind: Kind) -> Node:
     """What the box is made of where the rulebook is silent."""
-    return h("p", h("b", "sample"), f" {kind.notes}", cls="quiet about")
+    return h("p", h("b", phrase("during", "sample")), f" {kind.notes}", cls="quiet about")
 
 
 # ---- afterwards ------------------------------------------------------------------------
@@ -57,12 +62,15 @@ def after(game: Game[Any], kind: Kind, sight: Sight) -> list[Node]:
 
 def _ways_on(stage: str) -> Node:
     if stage == "round":
-        made = [button("Next round", "round", cls="go"), button("End", "deal", cls="small plain")]
+        made = [
+            button(phrase("after", "next_round"), "round", cls="go"),
+            button(phrase("before", "end"), "deal", cls="small plain"),
+        ]
     else:
         made = [
-            button("New race", "deal", cls="go"),
-            button("Same cards again", "again", cls="small"),
-            button("Watch the race", "watch", cls="small"),
+            button(phrase("after", "new"), "deal", cls="go"),
+            button(phrase("after", "again"), "again", cls="small"),
+            button(phrase("after", "watch"), "watch", cls="small"),
         ]
     return h("div", *made, cls="row acts")
 
@@ -79,19 +87,29 @@ def film(game: Game[Any], sight: Sight) -> list[Node]:
     """What happened in the film's step, and its buttons."""
     at, last = sight.at or 0, sight.last
     run = (
-        button("Halt", "run", "no", "go small", key="run")
+        button(phrase("after", "halt"), "run", "no", "go small", key="run")
         if sight.running
-        else button("Play", "run", "yes", "go small", key="run")
+        else button(phrase("after", "play"), "run", "yes", "go small", key="run")
     )
     steps = [
-        button("‹", "scrub", str(max(0, at - 1)), "arrow", aria_label="One step back", key="back", disabled=at == 0),
+        button(
+            "‹", "scrub", str(max(0, at - 1)), "arrow", aria_label=phrase("after", "back"), key="back", disabled=at == 0
+        ),
         run,
-        button("›", "scrub", str(min(last, at + 1)), "arrow", aria_label="One step on", key="on", disabled=at == last),
-        button("Back to the reckoning", "leave", cls="small plain"),
+        button(
+            "›",
+            "scrub",
+            str(min(last, at + 1)),
+            "arrow",
+            aria_label=phrase("after", "on"),
+            key="on",
+            disabled=at == last,
+        ),
+        button(phrase("after", "leave"), "leave", cls="small plain"),
     ]
     words = " ".join(ended(text) for text in sight.told.words)
     cited = clause_links(game, [*sight.told.clauses[:MOST_CITED], *sight.told.read])
     return [
-        h("div", h("h2", "The race once more"), h("div", *steps, cls="row"), cls="top filming"),
+        h("div", h("h2", phrase("after", "film")), h("div", *steps, cls="row"), cls="top filming"),
         h("p", h("b", f"{clock(sight.now // 1000 * 1000)} "), words, *cited, cls="telling film"),
     ]

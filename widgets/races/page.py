@@ -18,6 +18,7 @@ from widgets.races import leaves, setting_up
 from widgets.races.model import RaceModel
 from widgets.races.scrub import Scrub
 from widgets.races.states import Sight
+from widgets.races.words import phrase, say
 
 TICK_MS = 200
 PLAYING = ("count", "play", "closing", "message")
@@ -138,7 +139,7 @@ class RaceView(pn.viewable.Viewer):
         """Return what is to be read aloud: it is read once, however often the page is drawn."""
         words = [ended(text) for text in sight.told.latest if sight.stage != "film"]
         hand = self.model.kind.in_hand(sight.view)
-        said = " ".join(words) or (f"{hand.capitalize()} in your hand." if hand else "")
+        said = " ".join(words) or (say("during", "hand", card=hand) if hand else "")
         before, self._said = self._said, said
         return said if said != before else ""
 
@@ -146,7 +147,7 @@ class RaceView(pn.viewable.Viewer):
     def _sign(sight: Sight) -> str:
         if sight.stage == "count":
             return str(min(3, -(sight.now // 1000)))
-        return "Closed!" if sight.stage == "closing" else ""
+        return phrase("during", "closed") if sight.stage == "closing" else ""
 
     def _slide(self, sight: Sight) -> None:
         self._scrub.visible = sight.at is not None

@@ -14,7 +14,7 @@ from tutor.core.sentences import listed
 from tutor.core.values import Event
 from widgets.leaf import Node, h
 from widgets.races.sheets import clause_link
-from widgets.races.words import say
+from widgets.races.words import phrase
 
 BETWEEN = re.compile(r"(?<=[.?!]) (?=[A-Z0-9$'\"])")
 """Between two sentences."""
@@ -31,9 +31,11 @@ def short(id: str) -> str:
 def fold(game: Game[Any], doubts: Sequence[str], others: Collection[str]) -> Node:
     """Return the doubtful points of a race folded away, each with both readings."""
     on = tuple(short(id) for id in doubts if id in others)
-    head = f"{say('readings', 'head')}: {listed(on) if on else say('readings', 'none').lower()}"
+    head = f"{phrase('readings', 'head')}: {listed(on) if on else phrase('readings', 'none').lower()}"
     rows = h("div", *(_doubt(game, game.rulebook.rulings[id], id in others) for id in doubts), cls="doubts")
-    return h("details", h("summary", head), h("p", say("readings", "lead"), cls="quiet"), rows, cls="fold", key="house")
+    return h(
+        "details", h("summary", head), h("p", phrase("readings", "lead"), cls="quiet"), rows, cls="fold", key="house"
+    )
 
 
 def _doubt(game: Game[Any], ruling: Ruling, other: bool) -> Node:
@@ -55,7 +57,7 @@ def _asks(ruling: Ruling) -> str:
 
 def _way(id: str, way: str, reading: str, on: bool) -> Node:
     value = "other" if way == "other" else "adopted"
-    words = h("span", h("small", say("readings", way)), " ", BETWEEN.split(reading)[0])
+    words = h("span", h("small", phrase("readings", way)), " ", BETWEEN.split(reading)[0])
     return h("button", words, cls="button small option", type="button", act=short(id), value=value,
              key=f"{id}-{way}", aria_pressed=str(on).lower())  # fmt: skip
 
@@ -82,5 +84,5 @@ def _counts(game: Game[Any], p: Any, id: str) -> bool:
 def reading(game: Game[Any], id: str, other: bool) -> Node:
     """Return how a doubtful point was read, with the ruling."""
     ruling = game.rulebook.rulings[id]
-    words = f"{say('readings', 'house')} {ruling.other}" if other else ruling.reading
+    words = f"{phrase('readings', 'house')} {ruling.other}" if other else ruling.reading
     return h("li", h("b", _asks(ruling)), f" {words} ", clause_link(game, id))

@@ -18,11 +18,8 @@ from widgets.races.kinds import KINDS, Kind
 from widgets.races.readings import fold
 from widgets.races.sheets import clause_link
 from widgets.races.states import Choices, Switch
+from widgets.races.words import phrase, wording
 from widgets.session import address
-
-SPEEDS = {"calm": "Slow", "steady": "Steady", "quick": "Quick"}
-CLOCK = {"no": "By the clock", "yes": "Calm"}
-CALM = "Calm: time moves on only when you do something."
 
 FEW = 4
 """So many variants stand open on the page; more are folded."""
@@ -39,30 +36,34 @@ def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd
         _left(game, left),
         _variants(game, kind, choices),
         fold(game, kind.doubts(choices), choices.others),
-        h("p", kind.goal(choices), f" {CALM}" if choices.calm else None, cls="quiet"),
+        h("p", kind.goal(choices), f" {_say('calm')}" if choices.calm else None, cls="quiet"),
     ]
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("before", kind, **numbers)
 
 
 def again(round: int, calm: bool) -> list[Node]:
     """Return what stands before a further round."""
-    end = button("End", "deal", cls="small plain", aria_label="End this race")
-    return [h("div", h("h2", f"Round {round}"), h("div", _start(calm), end, cls="row"), cls="top")]
+    end = button(_say("end"), "deal", cls="small plain", aria_label=_say("end_says"))
+    return [h("div", h("h2", _say("round", round=round)), h("div", _start(calm), end, cls="row"), cls="top")]
 
 
 def _start(calm: bool) -> Node:
-    return button("Start" if calm else "One, two, three: go", "start", cls="go")
+    return button(_say("start" if calm else "count"), "start", cls="go")
 
 
 def _lesson(game: str) -> Node:
     """Lead those who do not know the game to its first lesson."""
     first = next(lesson for lesson in every_lesson() if lesson.game == game)
-    words = f"New to it? Learn it in {first.minutes} minutes."
+    words = _say("lesson", minutes=first.minutes)
     return link(address("learn", Place(first.id)), words, cls="plain")
 
 
 def _covers(game: str) -> Node:
     covers = (_cover(id, id == game) for id in KINDS)
-    return h("div", *covers, cls="covers", role="group", aria_label="Game")
+    return h("div", *covers, cls="covers", role="group", aria_label=_say("game"))
 
 
 def _cover(id: str, here: bool) -> Node:
@@ -73,12 +74,12 @@ def _cover(id: str, here: bool) -> Node:
 
 
 def _sets(kind: Kind, choices: Choices) -> list[Node]:
-    rivals = {str(n): str(n) if n else "Alone" for n in range(kind.fewest, kind.most + 1)}
-    speed = choice("Their speed", "speed", SPEEDS, choices.speed) if choices.rivals else None
+    rivals = {str(n): str(n) if n else _say("alone") for n in range(kind.fewest, kind.most + 1)}
+    speed = choice(_say("speed"), "speed", dict(wording("speed")), choices.speed) if choices.rivals else None
     return [
-        choice("Computer baristas", "rivals", rivals, str(choices.rivals)),
+        choice(_say("rivals"), "rivals", rivals, str(choices.rivals)),
         speed,
-        choice("Time", "calm", CLOCK, "yes" if choices.calm else "no"),
+        choice(_say("time"), "calm", dict(wording("clock")), "yes" if choices.calm else "no"),
         *(choice(one.label, one.part, one.words, one.value(choices)) for one in kind.asked(choices)),
     ]
 
@@ -91,7 +92,7 @@ def _variants(game: Game[Any], kind: Kind, choices: Choices) -> Node:
     if len(kind.switches) <= FEW:
         return rows
     on = [one.words for one in kind.switches if one.id in choices.on]
-    words = f"Variations and special cards: {listed(on) if on else 'none'}"
+    words = _say("variants", names=listed(on) if on else _say("none"))
     return h("details", h("summary", words), rows, cls="fold")
 
 

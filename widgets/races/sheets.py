@@ -14,6 +14,7 @@ from widgets.leaf import Node, h, icon
 from widgets.parts.numbers import minus
 from widgets.parts.rules import face, named
 from widgets.races.states import ME
+from widgets.races.words import phrase, say
 
 Shown = Callable[[int], str]
 """Points as people write them."""
@@ -21,16 +22,16 @@ Shown = Callable[[int], str]
 
 def name(p: Any, player: str) -> str:
     """Return what a player is called on the person's page."""
-    return "you" if player == p.players[ME].name else player
+    return phrase("sheets", "you") if player == p.players[ME].name else player
 
 
 def who_wins(p: Any, sheet: ScoreSheet) -> str:
     """Say who won."""
-    names = sorted((name(p, one) for one in sheet.winners), key=lambda one: one != "you")
-    said = listed(names)
-    if len(names) > 1:
-        return f"{said[:1].upper()}{said[1:]} win together"
-    return "You win!" if names == ["you"] else f"{said.capitalize()} wins"
+    mine = p.players[ME].name
+    said = listed([name(p, one) for one in sorted(sheet.winners, key=lambda one: one != mine)])
+    if len(sheet.winners) > 1:
+        return say("sheets", "together", names=said)
+    return phrase("sheets", "you_win") if sheet.winners == (mine,) else phrase("sheets", "wins", name=said.capitalize())
 
 
 def clause_link(game: Game[Any], id: str) -> Node:

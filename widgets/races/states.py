@@ -7,6 +7,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from widgets.races.words import phrase
+
 ME = 0
 """The person's seat."""
 
@@ -42,6 +44,11 @@ class Switch(Struct, frozen=True):
     words: str
     about: str
     clause: str
+
+
+def switch(game: str, id: str, clause: str) -> Switch:
+    """Return a game's switch with its words."""
+    return Switch(id, phrase(f"{game}_switch", id), phrase(f"{game}_switch_about", id), clause)
 
 
 class Setting(Struct, frozen=True):
