@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import tomllib
+from random import Random
 from typing import Any, ClassVar
 
 import tomli_w
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
 from tutor.core import Action, Record, Refused, Step, Table, Verdict
 from tutor.core.game import digest
+from tutor.core.moments import Timed
 from tutor.core.table import replay
 
 
@@ -120,3 +123,41 @@ class TableMachine(RuleBasedStateMachine):
             while self.table.undo():
                 pass
             assert self.p == self.first
+
+
+class RaceMachine(TableMachine):
+    """A race, in which everybody may act at any moment. A machine says which ``moves`` are likely, and when."""
+
+    @precondition(lambda self: self.game.actors(self.p))
+    @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 150))
+    def play_on(self, seed: int, actions: int) -> None:
+        random = Random(seed)
+        for _ in range(actions):
+            moves = [(seat, a) for seat in self.game.actors(self.p) for a in self.game.legal(self.p, seat)]
+            if not moves:
+                assert self.may_stand_still()
+                break
+            seat, action = random.choice(self.likely(random, moves))
+            self.play(seat, replace(action, moment=self.moment(random)))
+            self.nothing_appears_or_disappears()
+
+    def may_stand_still(self) -> bool:
+        """Say whether nobody has to find anything to do here."""
+        return not self.game.actors(self.p)
+
+    def likely(self, random: Random, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+        """Return those of the moves, (seat, action), that bring the race forward."""
+        return moves
+
+    def moment(self, random: Random) -> int:
+        """Return when the next action is done."""
+        return int(self.p.moment) + random.randrange(700)
+
+    def nothing_appears_or_disappears(self) -> None:
+        """All that lay on the table at first still does."""
+
+    def lists(self, every: list[Timed]) -> None:
+        """Of these actions exactly those are listed for a seat that it may do."""
+        for seat in range(len(self.p.players)):
+            listed = self.game.legal(self.p, seat)
+            assert [a for a in every if (a in listed) != self.game.check(self.p, seat, a).legal] == []

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, rule
 from msgspec.structs import replace
 
-from tests.machine import TableMachine, enough
+from tests.machine import RaceMachine, enough
 from tutor import catalogue
 from tutor.core import Table
 from tutor.core.chance import shuffled
@@ -81,28 +81,17 @@ def redealt(p: Position, seed: int) -> Position:
     return replace(p, stock=stock, players=players, decks=decks, stream=seed)
 
 
-class Race(TableMachine):
+class Race(RaceMachine):
     game = GRAB
 
     @initialize(data=options(), seed=st.integers(-5, 2**70))
     def begin(self, data: dict[str, Any], seed: int) -> None:
         self.sit_down(Table.start(GRAB, GRAB.options(data), seed))
 
-    @precondition(lambda self: GRAB.actors(self.p))
-    @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 150))
-    def play_on(self, seed: int, actions: int) -> None:
-        random = Random(seed)
-        for _ in range(actions):
-            moves = [(seat, a) for seat in GRAB.actors(self.p) for a in GRAB.legal(self.p, seat)]
-            if not moves:
-                assert self.p.solo or not GRAB.actors(self.p)
-                break
-            seat, action = random.choice(self._likely(moves))
-            self.play(seat, replace(action, moment=self._moment(random)))
-            assert cards(self.p) == cards(self.first) and faces(self.p) == faces(self.first)
+    def may_stand_still(self) -> bool:
+        return bool(self.p.solo) or super().may_stand_still()
 
-    def _likely(self, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
-        """Moves that bring the race forward."""
+    def likely(self, random: Random, moves: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         forward = [(s, a) for s, a in moves if isinstance(a, (Call, Draw, Go, Round))]
         room = [(s, a) for s, a in moves if isinstance(a, Slot) and self._has_room(s, a)]
         return forward or room or moves
@@ -111,8 +100,8 @@ class Race(TableMachine):
         order = self.p.players[seat].orders[action.order - 1]
         return len(order.under) < len(order.needs)
 
-    def _moment(self, random: Random) -> int:
-        later = self.p.moment + random.randrange(700)
+    def moment(self, random: Random) -> int:
+        later = super().moment(random)
         return min(later, 299_999) if self.p.solo and self.p.moment < 300_000 else later
 
     @rule(action=any_action(), seat=st.integers(0, 3))
@@ -130,16 +119,15 @@ class Race(TableMachine):
     def what_may_be_done_is_listed(self, place: int) -> None:
         every: list[Timed] = [Go(), Back(), Time(), Round(), Flip(place), *(Draw(i) for i in (1, 2, 3))]
         every += [kind(i) for kind in (Slot, Call) for i in (1, 2, 3)]
-        for seat in range(len(self.p.players)):
-            listed = GRAB.legal(self.p, seat)
-            assert [a for a in every if (a in listed) != GRAB.check(self.p, seat, a).legal] == []
+        self.lists(every)
 
     @invariant()
     def nothing_appears_or_disappears(self) -> None:
+        assert cards(self.p) == cards(self.first) and faces(self.p) == faces(self.first)
         assert sum(cards(self.p).values()) == 104 and sum(faces(self.p).values()) == 33
         assert all(len(q.orders) <= 2 for q in self.p.players)
         assert self.p.moment >= 0
 
 
 TestRace = Race.TestCase
-TestRace.settings = enough(tables=40, steps=10)
+TestRace.settings = enough(tables=60, steps=14)
