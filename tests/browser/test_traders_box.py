@@ -41,6 +41,20 @@ def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, add
     expect(page.get_by_role("row", name="Contract A")).to_contain_text("2")
 
 
+def test_a_city_stays_unfolded_while_its_values_are_entered(page, box):
+    box(page)
+    press(page, "Coffee Bars")
+    bars = page.locator("details.bundle")
+    bars.filter(has_text="Milan").locator("summary").click()
+    for name in ("Milan space 1 coins", "Milan space 2 points"):
+        page.get_by_label(f"{name}: ").fill("7")
+        press(page, f"Enter {name}")
+        expect(page.get_by_text(f"{name} is 7 now.")).to_be_visible()
+    expect(page.locator("details.bundle[open]")).to_have_count(1)
+    mixed = page.get_by_role("group", name="Space 1").filter(visible=True)
+    expect(mixed.locator(".sample-mark.known")).to_have_count(1)
+
+
 def test_nonsense_is_answered_in_words(page, box):
     box(page)
     page.get_by_label("middle space of row 1").first.fill("<b>three</b>")
@@ -86,8 +100,11 @@ def test_everybody_can_read_it(page, box, axe):
 
 def test_on_a_phone_nothing_scrolls_sideways(phone, box):
     box(phone)
-    for part in ("Coffee Bars", "contracts", "player board"):
+    for part, inside in (("Coffee Bars", "London"), ("contracts", "A"), ("player board", "")):
         press(phone, part)
+        if inside:
+            phone.locator("summary").get_by_text(inside, exact=True).click()
+            expect(phone.locator(".entry-set").first).to_be_visible()
         assert phone.evaluate(WIDTH) <= 375
 
 

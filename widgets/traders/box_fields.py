@@ -17,12 +17,23 @@ READ_OFF = "read_off"
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One printed value: where it stands in the box, its name in words, its text and its source."""
+    """One printed value: where it stands in the box, its name in words, its text and its source.
+
+    ``entry`` is the part of the name that it shares with what is printed beside it ("London space 1"), ``within`` a
+    bundle of such entries ("London"); "" where there is none.
+    """
 
     path: Path
     label: str
     text: str
     source: str
+    entry: str = ""
+    within: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name among what is printed beside it."""
+        return self.label.removeprefix(self.entry).strip()
 
 
 def at(data: Any, path: Path) -> Any:
@@ -32,18 +43,23 @@ def at(data: Any, path: Path) -> Any:
     return data
 
 
-def fields_of(path: Path, value: Any, label: str, source: str) -> Iterator[Field]:
+def fields_of(path: Path, value: Any, label: str, source: str, entry: str = "", within: str = "") -> Iterator[Field]:
     """Go through the values below a path; lists of plain values are one field."""
     if isinstance(value, dict):
-        source, ahead = value.get("source", source), _named(value, label)
+        source, ahead, within = value.get("source", source), _named(value, label), within or _bundle(value)
         for key, inner in value.items():
             if key not in ("source", "city", "letter", "card", "name", "row") or isinstance(inner, dict):
-                yield from fields_of((*path, key), inner, f"{ahead} {_word(key, inner)}".strip(), source)
+                yield from fields_of((*path, key), inner, f"{ahead} {_word(key, inner)}".strip(), source, ahead, within)
     elif isinstance(value, list) and value and isinstance(value[0], dict):
         for n, inner in enumerate(value):
-            yield from fields_of((*path, n), inner, f"{label} {n + 1}".strip(), source)
+            yield from fields_of((*path, n), inner, f"{label} {n + 1}".strip(), source, entry, within)
     else:
-        yield Field(path, label, _write(value), source)
+        yield Field(path, label, _write(value), source, entry, within)
+
+
+def _bundle(value: dict[str, Any]) -> str:
+    """Return the bundle of an entry: a city with all its spaces, all cards of a letter."""
+    return big(value["city"].replace("_", " ")) if "city" in value else value.get("card", "")[:1]
 
 
 def _word(key: str, value: Any) -> str:

@@ -11,6 +11,7 @@ from tutor.coffee_traders.box import box_data
 from tutor.lessons import find
 from widgets.boards.traders_land import Seen, land_part, space_of
 from widgets.boards.traders_tracks import bars_part
+from widgets.leaf.nodes import all_of, text_in
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place
 from widgets.session import Session
@@ -39,6 +40,25 @@ def test_every_printed_value_has_a_field(box):
         assert box.fields() and all(field.label and field.source for field in box.fields())
         seen += len(box.fields())
     assert set(wording("box_parts")) <= set(box.sections()) and seen > 250
+
+
+@pytest.mark.parametrize(
+    ("section", "bundle", "entry", "names"),
+    [("bar", "London", "London space 1", ["value", "needs", "coins", "points"]),
+     ("plantation", "", "row A (1)", ["level", "cost", "bonus"]),
+     ("contract", "A", "A1", ["three", "other"]),
+     ("contract_space", "", "A", ["coins", "bonus", "points"])],
+)  # fmt: skip
+def test_what_is_printed_together_stands_together(box, section, bundle, entry, names):
+    box.section = section
+    nodes = BoxView(box).leaf.page["nodes"]
+    sets = [one for node in nodes for one in all_of(node, "fieldset")]
+    found = next(one for one in sets if one[1]["key"] == f"entry-{entry}")
+    assert [field.name for field in box.fields() if field.entry == entry] == names
+    assert [text_in(one).partition(":")[0] for one in all_of(found, "label")] == [f"{entry}  {name}" for name in names]
+    folded = [node for node in nodes if node and node[0] == "details" and found in list(all_of(node, "fieldset"))]
+    assert [text_in(node[2]) for node in folded] == [bundle] * bool(bundle)
+    assert sum(len(list(all_of(node, "form"))) for node in nodes) == len(box.fields())
 
 
 def test_every_part_says_how_its_values_are_written(box):
