@@ -83,11 +83,6 @@ class Table(Generic[Position]):
         """Whether a step was taken."""
         return len(self.steps) > 1
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether a step was taken back and nothing else was played since."""
-        return bool(self._undone)
-
     def act(self, action: Action | str, seat: int | None = None) -> Step[Position]:
         """Play an action or its text; raises ``Refused`` or ``BadInput`` and then nothing has changed."""
         if isinstance(action, str):
