@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor import catalogue
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import big, listed
+from tutor.core.sentences import Sentences, big, listed
 from widgets.explorer import rules
 from widgets.explorer.parts import chips
 from widgets.leaf import Node, h
@@ -16,7 +16,7 @@ def count(sheet: ScoreSheet) -> Node:
     rows = [
         h(
             "tr",
-            h("th", big(total.name), scope="row"),
+            h("th", big(_words(sheet).person(total.name)), scope="row"),
             h("td", [_line(sheet, line) for line in total.lines]),
             h("td", _points(sheet, total.total), cls="sum"),
         )
@@ -31,15 +31,19 @@ def _line(sheet: ScoreSheet, line: Line) -> Node:
 
 
 def _won(sheet: ScoreSheet) -> str:
-    names = big(listed(sheet.winners))
+    names = big(listed([_words(sheet).person(name) for name in sheet.winners]))
     if sheet.by == "shared":
         return f"{names} share the win."
     return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {_called(sheet, sheet.by)}."
 
 
 def _called(sheet: ScoreSheet, about: str) -> str:
-    """Return what is counted in the words of the game whose sheet it is."""
-    return catalogue.game(rules.game_of(sheet.decided_by)).sentences.called(about)
+    return _words(sheet).called(about)
+
+
+def _words(sheet: ScoreSheet) -> Sentences:
+    """Return the words of the game whose sheet it is."""
+    return catalogue.game(rules.game_of(sheet.decided_by)).sentences
 
 
 def _points(sheet: ScoreSheet, points: int) -> str:

@@ -14,6 +14,8 @@ from tutor import catalogue
 from tutor.core.errors import BadInput
 from tutor.core.examples import Example, Played, play
 from tutor.core.game import Game
+from tutor.core.score import ScoreSheet
+from tutor.core.sentences import Sentences
 from widgets.explorer import rules
 from widgets.explorer.words import sentence
 
@@ -139,8 +141,14 @@ def _lines(game: Game[Any], come: Played[Any]) -> Iterator[str]:
     if come.verdict and not come.verdict.legal:
         yield from ("Refused: " + sentence(game.say(p, reason)) for reason in come.verdict.against)
     if come.sheet:
-        yield from (f"{total.name}: {come.sheet.shown(total.total)} points." for total in come.sheet.players)
-        yield f"{' and '.join(come.sheet.winners)} {'wins' if len(come.sheet.winners) == 1 else 'win'}."
+        yield from _count(come.sheet, game.sentences)
+
+
+def _count(sheet: ScoreSheet, words: Sentences) -> Iterator[str]:
+    for total in sheet.players:
+        yield sentence(f"{words.person(total.name)}: {sheet.shown(total.total)} points")
+    winners = " and ".join(map(words.person, sheet.winners))
+    yield sentence(f"{winners} {'wins' if len(sheet.winners) == 1 else 'win'}")
 
 
 def _apart(ours: tuple[str, ...], others: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

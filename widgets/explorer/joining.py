@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from tutor.core.people import called
 from tutor.core.sentences import listed
 from tutor.core.values import Numbers
 from widgets.explorer.words import sentence
@@ -57,7 +58,7 @@ def _without(text: str, name: str) -> str:
 def _named(text: str, names: list[str], subject: str, everybody: dict[str, set[str]]) -> str:
     if SOMEBODY not in text:
         return text
-    shown = [name if subject == "player" else name.capitalize() for name in dict.fromkeys(names)]
+    shown = [called(name) if subject == "player" else name.capitalize() for name in dict.fromkeys(names)]
     if len(shown) == 1:
         return text.replace(SOMEBODY, shown[0])
     if set(names) >= everybody[subject]:

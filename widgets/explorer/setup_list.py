@@ -10,6 +10,7 @@ from msgspec import Struct
 from tutor import catalogue, glossary
 from tutor.core.errors import BadInput
 from tutor.core.game import Game, Step, act
+from tutor.core.people import called
 from tutor.core.sentences import Sentences
 from tutor.core.values import Event, Numbers
 from tutor.glossary import SetUp, Variant
@@ -131,7 +132,7 @@ def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     words, found = glossary.phrases(), rules.clause(clause)
     says = found.says.rstrip(".") if found else ""
     if one.players:
-        chosen = _filled(game, words.choices[kind], {"players": ", then ".join(one.players), "says": says})
+        chosen = _filled(game, words.choices[kind], {"names": ", then ".join(map(called, one.players)), "says": says})
         return Item(clause, one.ruling, kind, (sentence(chosen),), alike=kind)
     dealt = words.dealt.get(kind)
     texts = _counted(game, dealt, [n | {"says": says} for _, n in one.texts]) if dealt else one.texts
