@@ -17,13 +17,9 @@ from widgets.browser_link import BrowserLink
 from widgets.home import home
 from widgets.menu import PAGES, Page
 from widgets.session import Session
+from widgets.words import phrase
 
 log = logging.getLogger("coffee_tutor")
-
-SORRY = "Something went wrong here, and it is not your doing. The other pages still work."
-NO_PAGE = "There is no page at this address. Perhaps a letter is missing, or the page has moved."
-
-TOO_LONG = "This address is longer than any of ours. Perhaps something was pasted into it that does not belong there."
 
 LONGEST = 16_000
 """Characters of an address; the longest of ours has 2,000. A live page has to send it once more to be connected."""
@@ -31,8 +27,8 @@ LONGEST = 16_000
 LONGEST_HEAD = 2**20
 """Bytes of a request that are read before it is judged: above its usual 64 KB Tornado hangs up without a word."""
 
-NAMES = {404: "No such page", 414: "Address too long"}
-WORDS = {404: NO_PAGE, 414: TOO_LONG}
+KINDS = {404: "no_page", 414: "too_long"}
+"""What is said for each code of an answer without a page; for every other that it is our fault."""
 
 
 def serve(port: int = 0, **options: Any) -> pn.io.server.Server:
@@ -73,7 +69,7 @@ def _open(page: Page, session: Session) -> Any:
         return pn.panel(page.open(session), sizing_mode="stretch_width")
     except Exception:
         log.exception("the page %s cannot be opened", page.path)
-        return pn.pane.Str(SORRY)
+        return pn.pane.Str(phrase("lost", "sorry_says"))
 
 
 class Plain(RequestHandler):
@@ -82,7 +78,8 @@ class Plain(RequestHandler):
     def write_error(self, status_code: int, **details: Any) -> None:
         """Answer with a page in words, never with a traceback."""
         root = "../" * (self.request.path.count("/") - 1) or "./"
-        heading, words = NAMES.get(status_code, "Sorry"), WORDS.get(status_code, SORRY)
+        kind = KINDS.get(status_code, "sorry")
+        heading, words = phrase("lost", kind), phrase("lost", f"{kind}_says")
         self.finish(frame.plain("lost.html", "lost", heading, root, words=words))
 
 

@@ -11,19 +11,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tutor.core.sentences import plural
+from tutor.catalogue import GAMES
 from tutor.lessons import Lesson, every_lesson
 from widgets import frame
 from widgets.races.kinds import KINDS
-
-GAMES = {
-    "base": ("Coffee Rush", "walk, pour, serve"),
-    "winter": ("Coffee Rush: Winter", "six upgrades"),
-    "traders": ("Coffee Traders", "the big one"),
-    "grab": ("Grab & Go", "quick hands"),
-    "caffeine": ("Caffeine Rush", "against friends"),
-}
-"""Game → its title and what it is like, in the order of the shelf."""
+from widgets.words import phrase
 
 FIRST = "base/one-turn"
 """The lesson for newcomers, in which they serve a drink; without it the first lesson there is takes its place."""
@@ -51,15 +43,18 @@ class Shelf:
     @property
     def line(self) -> str:
         """What the card says below the title."""
-        count = len(self.lessons)
-        return f"{plural(count, 'lesson')} · {self.about}" if count else f"No lessons yet · {self.about}"
+        return phrase("home", "count" if self.lessons else "none", n=len(self.lessons), about=self.about)
 
 
 def shelves() -> list[Shelf]:
     """Return the five games, those with lessons first."""
     lessons = every_lesson()
-    made = [Shelf(game, *GAMES[game], tuple(one for one in lessons if one.game == game)) for game in GAMES]
+    made = [_shelf(game, tuple(one for one in lessons if one.game == game)) for game in GAMES]
     return sorted(made, key=lambda shelf: not shelf.lessons)
+
+
+def _shelf(game: str, lessons: tuple[Lesson, ...]) -> Shelf:
+    return Shelf(game, GAMES[game].title, phrase("home_about", game), lessons)
 
 
 @cache
@@ -69,7 +64,7 @@ def home() -> str:
     return frame.plain(
         "home.html",
         "",
-        "Coffee tutor",
+        phrase("tutor", "title"),
         first=first(shown),
         shelves=shown,
         lessons=[_facts(one) for one in _all(shown)],
@@ -83,12 +78,10 @@ def first(shown: list[Shelf]) -> dict[str, Any]:
     lessons = _all(shown)
     lesson = next((one for one in lessons if one.id == FIRST), lessons[0] if lessons else None)
     if lesson is None:
-        return {"lesson": None, "call": "Welcome", "words": "Five games about coffee. The first lesson is on its way."}
-    call, what = "Take your first steps", f"“{lesson.title}” in {GAMES[lesson.game][0]}"
-    if lesson.id == FIRST:
-        call, what = "Serve your first drink", f"one turn of {GAMES[lesson.game][0]}: walk, pour, serve"
-    words = f"Five games about coffee. Begin with {what}, in {_minutes(lesson)}."
-    return {"lesson": lesson, "call": call, "words": words}
+        return {"lesson": None, "call": phrase("home", "welcome"), "words": phrase("home", "on_its_way")}
+    kind, game = "drink" if lesson.id == FIRST else "steps", GAMES[lesson.game].title
+    words = phrase("home", f"{kind}_says", game=game, lesson=lesson.title, time=_minutes(lesson))
+    return {"lesson": lesson, "call": phrase("home", kind), "words": words}
 
 
 def _all(shown: list[Shelf]) -> list[Lesson]:
@@ -100,4 +93,4 @@ def _facts(lesson: Lesson) -> dict[str, Any]:
 
 
 def _minutes(lesson: Lesson) -> str:
-    return "a minute" if lesson.minutes == 1 else f"about {lesson.minutes} minutes"
+    return phrase("home", "a_minute" if lesson.minutes == 1 else "minutes", minutes=lesson.minutes)

@@ -14,10 +14,11 @@ from tutor.lessons import every_lesson, find
 from tutor.lessons.model import Lesson
 from widgets import path
 from widgets.leaf import Leaf, Node, button, h
+from widgets.own_boxes import use_own_box
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place, Progress
 from widgets.session import Session
-from widgets.traders.box_store import use_own_box
+from widgets.words import phrase
 
 
 class LearnPage(pn.viewable.Viewer):
@@ -62,8 +63,7 @@ class LearnPage(pn.viewable.Viewer):
         desk = self._desks.get(lesson.game)
         if desk is None:
             desk = self._desks[lesson.game] = LessonDesk(self.session, lesson, number)
-            if lesson.game == "traders":
-                use_own_box(desk)
+            use_own_box(desk, lesson.game)
         else:
             desk.open(lesson, number)
         if self._show(desk.__panel__()):
@@ -102,7 +102,7 @@ def shelf(progress: Progress) -> list[Node]:
     """Return the list of lessons, game by game, as nodes; above it stands where to start or to go on."""
     games = [(entry.title, [one for one in every_lesson() if one.game == game]) for game, entry in GAMES.items()]
     sections = [_section(title, lessons, progress) for title, lessons in games if lessons]
-    head = h("h2", "Lessons", tabindex="-1", data_first="1", data_reveal="1")
+    head = h("h2", phrase("learn", "lessons"), tabindex="-1", data_first="1", data_reveal="1")
     return [h("div", head, cls="top"), path.card(progress), *sections]
 
 
@@ -113,9 +113,10 @@ def _section(title: str, lessons: list[Lesson], progress: Progress) -> Node:
 
 def _row(lesson: Lesson, progress: Progress) -> Node:
     done, steps = path.done(lesson, progress), len(lesson.steps)
-    call = "Start" if not done else "Again" if done == steps else "Go on"
-    about = f"{steps} steps · about {lesson.minutes} minutes" if not done else f"{done} of {steps} steps done"
+    call = phrase("learn", "start" if not done else "again" if done == steps else "go_on")
+    about = phrase("learn", "begun" if done else "not_begun", done=done, steps=steps, minutes=lesson.minutes)
     bar = h("span", h("span", style=f"width:{100 * done // steps}%"), cls="bar")
     words = h("div", h("h4", lesson.title), h("p", about, cls="quiet"), bar, cls="words")
-    start = button(call, "play", lesson.id, "small", aria_label=f"{call}: {lesson.title}")
+    name = phrase("learn", "call", call=call, lesson=lesson.title)
+    start = button(call, "play", lesson.id, "small", aria_label=name)
     return h("article", words, start, cls="card lesson", key=lesson.id)

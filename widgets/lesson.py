@@ -11,6 +11,7 @@ from tutor.lessons.player import Player
 from widgets.player.desk import LessonDesk
 from widgets.progress import Place
 from widgets.session import Session
+from widgets.words import phrase
 
 
 class OpenLesson:
@@ -23,7 +24,9 @@ class OpenLesson:
     def __repr__(self) -> str:
         """Return the title and the list of steps, as plain text."""
         lines = [f"{step.number:>2}  {step.title}" for step in self.lesson.steps]
-        return "\n".join([f"{self.lesson.title} ({self.lesson.id}), about {self.lesson.minutes} minutes", *lines])
+        lesson = self.lesson
+        head = phrase("notebook", "lesson", lesson=lesson.title, id=lesson.id, minutes=lesson.minutes)
+        return "\n".join([head, *lines])
 
     def step(self, number: int) -> LessonDesk:
         """Return a step to be shown as the last thing in a cell; raises ``IndexError``."""

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tutor.catalogue import GAMES
 from tutor.lessons import every_lesson
 from tutor.lessons.model import Lesson
 from widgets.leaf import Node, button, h
 from widgets.progress import Place, Progress
+from widgets.words import phrase, wording
 
-PATH = {
-    "base/one-turn": "One turn",
-    "base/movement": "Walk",
-    "base/cups": "Fill cups",
-    "base/orders": "Serve",
-    "base/time": "Time passes",
-    "base/upgrades": "Upgrades",
-    "base/last-orders": "The end",
-}
-"""The lessons that a newcomer takes first, in order, and a short name for each: all of one game, the plain one.
+PATH = (
+    "base/one-turn",
+    "base/movement",
+    "base/cups",
+    "base/orders",
+    "base/time",
+    "base/upgrades",
+    "base/last-orders",
+)
+"""The lessons that a newcomer takes first, in order: all of one game, the plain one. ``en.toml`` has short names.
 
 The path of another game is all its lessons, by their titles.
 """
 
-FIRST = next(iter(PATH)).partition("/")[0]
+FIRST = PATH[0].partition("/")[0]
 
 
 def done(lesson: Lesson, progress: Progress) -> int:
@@ -78,28 +80,33 @@ def onward(progress: Progress) -> Onward | None:
     """Return where to start, or to go on where one was; ``None`` when every lesson is done."""
     last = next((one for one in every_lesson() if one.id == progress.last.lesson), None)
     if last and done(last, progress) < len(last.steps) and progress.last.step <= len(last.steps):
-        words = f"{last.title}, step {progress.last.step} of {len(last.steps)}"
-        return Onward("Go on where you were", words, "Go on", progress.last)
+        words = _say("here", lesson=last.title, step=progress.last.step, steps=len(last.steps))
+        return Onward(_say("go_on_head"), words, phrase("learn", "go_on"), progress.last)
     game = learnt(progress)
     own = [one for one in every_lesson() if one.game == game]
     following = _undone([*_path(game), *own, *_path(), *every_lesson()], progress)
     if following is None:
         return None
-    first = not any(progress.lessons.values())
-    title = "New here?" if first else "What comes next"
-    begun = f"{done(following, progress)} of {len(following.steps)} steps done"
-    about = f"about {following.minutes} minutes" if not done(following, progress) else begun
-    words = f"Start with “{following.title}”. Then follow the path, one thing at a time." if first else ""
-    return Onward(title, words or f"{following.title}, {about}", "Start", place(following, progress))
+    title = "next" if any(progress.lessons.values()) else "new"
+    done_there = done(following, progress)
+    about = "next_begun" if done_there and title == "next" else f"{title}_says"
+    numbers = {"lesson": following.title, "minutes": following.minutes, "done": done_there}
+    words = _say(about, steps=len(following.steps), **numbers)
+    return Onward(_say(title), words, phrase("learn", "start"), place(following, progress))
+
+
+def _say(kind: str, **numbers: Any) -> str:
+    return phrase("onward", kind, **numbers)
 
 
 def card(progress: Progress) -> Node:
     """Return the card that says where to start or to go on, above the newcomer's path."""
     to = onward(progress)
     if to is None:
-        return h("section", h("h3", "You have done every lesson"), h("p", "Play any of them again."), cls="card onward")
+        return h("section", h("h3", _say("done")), h("p", _say("done_says")), cls="card onward")
     words = h("div", h("h3", to.title), h("p", to.words, cls="quiet"), cls="words")
-    go = button(to.call, "go-on", "", "go", key="go-on", aria_label=f"{to.call}: {_title(to.place)}")
+    name = phrase("learn", "call", call=to.call, lesson=_title(to.place))
+    go = button(to.call, "go-on", "", "go", key="go-on", aria_label=name)
     walked = _undone(_path(_game(to.place)), progress) is None
     return h("section", h("div", words, go, cls="lesson"), None if walked else _stones(to, progress), cls="card onward")
 
@@ -111,7 +118,7 @@ def _title(at: Place) -> str:
 def _stones(to: Onward, progress: Progress) -> Node:
     game = _game(to.place)
     stones = [_stone(n, lesson, to, progress) for n, lesson in enumerate(_path(game), 1)]
-    words = "The path for newcomers" if game == FIRST else f"The lessons of {GAMES[game].title}"
+    words = _say("path" if game == FIRST else "lessons", game=GAMES[game].title)
     return h("ol", *stones, cls="path", aria_label=words)
 
 
@@ -122,9 +129,9 @@ def _game(at: Place) -> str:
 def _stone(n: int, lesson: Lesson, to: Onward, progress: Progress) -> Node:
     whole = done(lesson, progress) == len(lesson.steps)
     state = "done" if whole else "now" if lesson.id == to.place.lesson else ""
-    words = PATH.get(lesson.id, lesson.title)
+    words = wording("path").get(lesson.id, lesson.title)
     mark = h("span", "✓" if whole else str(n), cls="mark", aria_hidden="true")
-    says = f"{n}. {words}" + (", done" if whole else ", here" if state else "")
+    says = _say(f"stone_{'done' if whole else 'here'}" if state else "stone", n=n, name=words)
     stone = h("button", mark, words, cls=f"stone {state}", type="button", act="play", value=lesson.id)
     stone[1]["aria-label"] = says
     return h("li", stone, key=lesson.id)

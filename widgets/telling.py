@@ -11,6 +11,7 @@ from typing import Any
 from tutor.core.table import Table
 from tutor.core.values import Event
 from widgets.parts.rules import cited
+from widgets.words import phrase
 
 
 def ask(table: Table[Any], *texts: str) -> None:
@@ -19,7 +20,7 @@ def ask(table: Table[Any], *texts: str) -> None:
     for text in texts:
         seat, action = game.parse(p, text)
         verdict = game.check(p, seat, action)
-        print(text, "is allowed" if verdict.legal else "is refused")
+        print(phrase("notebook", "allowed" if verdict.legal else "refused", action=text))
         reasons = verdict.allows if verdict.legal else verdict.against
         _print((cited(game.id, reason), game.say(p, reason)) for reason in reasons)
         for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
@@ -43,11 +44,12 @@ def points(table: Table[Any]) -> None:
     """Print the score sheet of a table as it stands."""
     sheet, words = table.game.score(table.position), table.game.sentences
     for total in sheet.players:
-        print(f"{words.person(total.name)}: {sheet.shown(total.total)}")
+        print(phrase("notebook", "points", name=words.person(total.name), points=sheet.shown(total.total)))
         for line in total.lines:
             print(f"  {line.clause} · {words.called(line.about)}: {sheet.worked(line)}")
-    how = "share the victory" if sheet.by == "shared" else f"by {words.called(sheet.by)}"
-    print(f"{' and '.join(map(words.person, sheet.winners))} {how} ({sheet.decided_by})")
+    names = phrase("notebook", "and").join(map(words.person, sheet.winners))
+    how = "shared" if sheet.by == "shared" else "won"
+    print(phrase("notebook", how, names=names, what=words.called(sheet.by), rule=sheet.decided_by))
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:

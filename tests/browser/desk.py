@@ -56,5 +56,5 @@ def line(place: Place, progress: Progress, loaded: bool, theme: str) -> str:
 if __name__ == "__main__":
     sys.modules["desk"] = sys.modules["__main__"]
     sys.modules["desk"].__spec__ = type("Spec", (), {"name": "desk"})()
-    menu.PAGES += (menu.Page("desk", "Desk", "desk", "DeskPage"), menu.Page("broken", "Broken", "desk", "BrokenPage"))
+    menu.PAGES += (menu.Page("desk", "desk", "DeskPage"), menu.Page("broken", "desk", "BrokenPage"))
     sys.exit(main())

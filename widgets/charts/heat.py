@@ -8,6 +8,7 @@ import holoviews as hv
 from msgspec import Struct
 
 from widgets.charts.looks import PLAIN, RAMP, Chart
+from widgets.charts.words import phrase
 
 HEIGHT = 420
 INKS = ("#2b1d14", "#fffaf0")
@@ -15,8 +16,8 @@ TURNS = {"light": 5, "dark": 4}
 """The first shade of the ramp on which the other ink can be read better."""
 
 TIP = (
-    "<div style='font:15px sans-serif;padding:2px 4px'><b>@space: @lies</b><br>@walks end here, @cookies<br>"
-    "@entered enter it<br>@tokens</div>"
+    f"<div style='font:15px sans-serif;padding:2px 4px'><b>{phrase('heat', 'space')}</b><br>"
+    f"{phrase('heat', 'ends')}<br>{phrase('heat', 'entered')}<br>@tokens</div>"
 )
 FACTS = ("space", "lies", "walks", "entered", "cookies", "tokens")
 

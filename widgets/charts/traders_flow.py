@@ -11,6 +11,7 @@ from bokeh.models import HoverTool, Text
 
 from widgets.charts.flow import Flow
 from widgets.charts.looks import SANS, colour
+from widgets.charts.words import phrase
 
 HEIGHT = 340
 FILLS = {
@@ -54,8 +55,13 @@ def _figure(flows: tuple[Flow, ...], theme: str) -> Any:
     return figure
 
 
+def _nothing() -> tuple[str, str, float, str, str]:
+    start, end, says = (phrase("flow", kind) for kind in ("from", "to", "says"))
+    return start, end, 0.001, FILLS["lost"][0], says
+
+
 def _sankey(flows: tuple[Flow, ...], theme: str) -> Any:
-    rows = [_row(flow, theme) for flow in flows] or [("no coffee", "nothing", 0.001, FILLS["lost"][0], "nothing grows")]
+    rows = [_row(flow, theme) for flow in flows] or [_nothing()]
     return hv.Sankey(rows, vdims=["coffees", "fill", "words"]).opts(
         edge_color="fill",
         edge_alpha=0.55,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tutor.core.sentences import listed
 from widgets.leaf import Node, button, h, icon
+from widgets.parts.words import phrase
 
 
 def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Node:
@@ -21,10 +22,10 @@ def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Nod
 
 def stepper(label: str, act: str, value: int, most: int, who: str = "", picture: str = "") -> Node:
     """A count between a button for one less and one for one more; their value is the new count, after ``who``."""
-    name = f"{who}: {label}" if who else label
+    name = phrase("parts", "of", who=who, name=label) if who else label
     ahead = f"{who}." if who else ""
-    less = _turn("−", f"{name}, one less", act, f"{ahead}{value - 1}", value == 0)
-    more = _turn("+", f"{name}, one more", act, f"{ahead}{value + 1}", value >= most)
+    less = _turn("−", phrase("parts", "less", name=name), act, f"{ahead}{value - 1}", value == 0)
+    more = _turn("+", phrase("parts", "more", name=name), act, f"{ahead}{value + 1}", value >= most)
     shown = h("output", str(value), cls="count", aria_label=name)
     mark = icon(picture) if picture else None
     return h("div", h("span", mark, label, cls="label"), h("div", less, shown, more, cls="stepper"), cls="set")
@@ -38,5 +39,5 @@ def left_out(odd: Sequence[str]) -> Node:
     """Say which parts of an address could not be read; nothing when all could."""
     if not odd:
         return None
-    words = f"Part of this address could not be read and was left out: {listed(tuple(odd))}."
+    words = phrase("parts", "left_out", parts=listed(tuple(odd)))
     return h("p", words, cls="note", role="note")

@@ -9,6 +9,7 @@ from functools import cache
 from tutor import catalogue
 from tutor.core.rulebook import Clause, Ruling
 from tutor.core.values import Event, Reason
+from widgets.parts.words import phrase
 
 LONGEST = 26
 
@@ -33,7 +34,7 @@ def face(id: str) -> str:
     one, number = found(id), id.rpartition(".")[2]
     if isinstance(one, Clause):
         return _faces(id.partition(".")[0])[id]
-    return f"Ruling {number}" if one else id
+    return phrase("parts", "ruling", number=number) if one else id
 
 
 def named(id: str) -> str:

@@ -38,3 +38,7 @@ class Words:
     def say(self, section: str, kind: str, nouns: Sentences | None = None, /, **numbers: Any) -> str:
         """Return a sentence, or a heading: it begins with a capital letter; raises ``KeyError`` for unknown ones."""
         return big(self.phrase(section, kind, nouns, **numbers))
+
+
+phrase = Words(__package__).phrase
+"""What the parts that pages share say themselves."""
