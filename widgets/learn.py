@@ -81,7 +81,7 @@ class LearnPage(pn.viewable.Viewer):
     def _show_list(self, came: bool = False) -> None:
         """Bring the list up to date; who has come to it from a lesson begins at its head."""
         if self._list is not None:
-            self._list.show(*shelf(self.session.progress), reveal=came, focus="take" if came else "")
+            self._list.show_nodes(*shelf(self.session.progress), reveal=came, focus="take" if came else "")
 
     def _pressed(self, do: str, value: str) -> None:
         progress, to = self.session.progress, path.onward(self.session.progress)

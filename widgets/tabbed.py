@@ -74,7 +74,7 @@ class TabbedPage(pn.viewable.Viewer):
                 self._place.append(view)
             for one in self._place:
                 one.visible = one is view
-            self._head.show(*self.head(self._odd))
+            self._head.show_nodes(*self.head(self._odd))
             self._write()
 
     def _view(self, name: str) -> Any:

@@ -41,7 +41,7 @@ def test_sentences(text: str, said: str) -> None:
 
 def test_leaf_sends_its_nodes_with_what_belongs_to_the_page() -> None:
     leaf = Leaf()
-    leaf.show(h("p", "<script>"), title="T")
+    leaf.show_nodes(h("p", "<script>"), title="T")
     assert json.loads(leaf.text) == {
         "n": 1,
         "nodes": [["p", {}, "<script>"]],
@@ -54,7 +54,7 @@ def test_leaf_sends_its_nodes_with_what_belongs_to_the_page() -> None:
 def test_what_stands_there_already_is_not_sent_again() -> None:
     leaf = Leaf()
     for title in ("T", "T", "U"):
-        leaf.show(h("p", "x"), title=title)
+        leaf.show_nodes(h("p", "x"), title=title)
     assert leaf.page["n"] == 2
 
 
@@ -80,7 +80,7 @@ GOOD = [("one", "1"), ("typed", "any words"), ("said", "any words"), ("chosen", 
 def opened(**params: bool) -> tuple[Leaf, list[tuple[str, str]]]:
     done: list[tuple[str, str]] = []
     leaf = Leaf(lambda do, value: done.append((do, value)), **params)
-    leaf.show(*PAGE)
+    leaf.show_nodes(*PAGE)
     return leaf, done
 
 
@@ -107,7 +107,7 @@ def test_back_button_speaks_to_the_leaf_that_leads_whatever_stands_there() -> No
 def test_deeds_of_the_rules_are_done_by_name() -> None:
     done: list[str] = []
     leaf = RuleLeaf({"find": done.append})
-    leaf.show(h("input", act="find"), button("?", "unknown"))
+    leaf.show_nodes(h("input", act="find"), button("?", "unknown"))
     for do in ("find", "unknown"):
         leaf._handle_msg({"do": do, "value": "pawn" if do == "find" else "", "n": leaf.page["n"]})
     assert done == ["pawn"]

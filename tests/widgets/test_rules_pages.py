@@ -33,7 +33,7 @@ def test_every_clause_has_a_page_with_its_sentence_and_links_that_lead_somewhere
 ) -> None:
     book = catalogue.game(game).rulebook
     for id, clause in book.clauses.items():
-        shown.show(Address(clause=id))
+        shown.show_address(Address(clause=id))
         words = text_in(shown.head.node)
         assert clause.says in words, id
         assert id in words
@@ -56,14 +56,14 @@ def lead_somewhere(href: str) -> None:
 @pytest.mark.parametrize("game", catalogue.GAMES)
 def test_every_clause_shows_its_examples(shown: RulesExplorer, game: str) -> None:
     for id, clause in catalogue.game(game).rulebook.clauses.items():
-        shown.show(Address(clause=id))
+        shown.show_address(Address(clause=id))
         if clause.enforced and catalogue.examples(game):
             assert shown.lab and shown.lab.layout.visible, id
 
 
 @pytest.mark.parametrize("id", RULINGS)
 def test_every_ruling_has_a_page_with_its_question_and_reading(shown: RulesExplorer, id: str) -> None:
-    shown.show(Address(clause=id))
+    shown.show_address(Address(clause=id))
     found = rules.ruling(id)
     assert found and found.question in text_in(shown.head.node) and found.reading in text_in(shown.head.node)
 
@@ -73,7 +73,7 @@ def test_every_ruling_has_a_page_with_its_question_and_reading(shown: RulesExplo
 def test_every_view_opens_for_every_game_and_its_links_lead_somewhere(
     shown: RulesExplorer, view: str, game: str
 ) -> None:
-    shown.show(Address(view=view, game=game))
+    shown.show_address(Address(view=view, game=game))
     for href in links(shown):
         lead_somewhere(href)
 
@@ -81,7 +81,7 @@ def test_every_view_opens_for_every_game_and_its_links_lead_somewhere(
 @pytest.mark.parametrize("against", ["", "walks", "players", "variants", "nothing", "<b>"])
 @pytest.mark.parametrize("game", ["", *catalogue.GAMES])
 def test_every_comparison_opens(shown: RulesExplorer, against: str, game: str) -> None:
-    shown.show(Address(view="compare", against=against, game=game))
+    shown.show_address(Address(view="compare", against=against, game=game))
     assert "Compare" in text_in(shown.head.node)
 
 
@@ -100,7 +100,7 @@ def test_every_comparison_opens(shown: RulesExplorer, against: str, game: str) -
     ],
 )
 def test_unknown_rule_gets_a_friendly_page_with_the_id_as_text(shown: RulesExplorer, odd: str) -> None:
-    shown.show(Address(clause=odd))
+    shown.show_address(Address(clause=odd))
     words = text_in(shown.head.node)
     assert "There is no such rule" in words
     assert odd[:59] in words
@@ -108,7 +108,7 @@ def test_unknown_rule_gets_a_friendly_page_with_the_id_as_text(shown: RulesExplo
 
 
 def test_near_miss_proposes_the_rule(shown: RulesExplorer) -> None:
-    shown.show(Address(clause="winter.moves.5"))
+    shown.show_address(Address(clause="winter.moves.5"))
     assert "winter.move.5" in text_in(shown.head.node)
 
 
@@ -122,8 +122,8 @@ def test_boards_are_made_when_first_needed_and_kept() -> None:
     shown = RulesExplorer("winter.move.5")
     assert shown.lab
     board = shown.lab.tables["winter"].board
-    shown.show(Address(clause="winter.move.6"))
-    shown.show(Address(clause="base.move.2"))
+    shown.show_address(Address(clause="winter.move.6"))
+    shown.show_address(Address(clause="base.move.2"))
     assert shown.lab.tables["base"].board is board
     assert len(shown.middle) == 1
 
@@ -132,8 +132,8 @@ def test_switching_views_builds_no_sheet_anew() -> None:
     shown = RulesExplorer()
     before = list(shown.layout)
     for view in VIEWS:
-        shown.show(Address(view=view))
-    shown.show(Address(clause=CLAUSES[0]))
+        shown.show_address(Address(view=view))
+    shown.show_address(Address(clause=CLAUSES[0]))
     assert list(shown.layout) == before
 
 

@@ -94,11 +94,11 @@ class CaffeineBoard(RaceBoard):
         """Let go of what is begun."""
         self._begun = Begun()
 
-    def show(self, scene: Scene) -> None:
+    def show_scene(self, scene: Scene) -> None:
         """Show a scene, with what is begun drawn into it."""
         self._bare = scene
         self._begun = kept(self._begun, scene)
-        super().show(drawn(self._begun, scene))
+        super().show_scene(drawn(self._begun, scene))
 
     def _press(self, id: str) -> None:
         before = self._step
@@ -106,4 +106,4 @@ class CaffeineBoard(RaceBoard):
         if told:
             super()._press(told)
         if self._step == before:
-            self.show(self._bare)
+            self.show_scene(self._bare)

@@ -109,7 +109,7 @@ class CoffeeRushBoard(Board):
         mine = position.turn if seat is None else seat
         drawn = Move(tuple(walk), _named(position, mine, pawn), jump)
         seen = Seen(position, mine, told, game.box.special, rules_of(game, position, mine, drawn))
-        self.show(scene(seen, Hands(presses, chosen), parts, say))
+        self.show_scene(scene(seen, Hands(presses, chosen), parts, say))
 
 
 def _named(position: Position, seat: int, pawn: int) -> str:

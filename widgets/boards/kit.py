@@ -69,7 +69,7 @@ class Board(JSComponent):
         """The number of the newest scene; 0 before the first."""
         return self._step
 
-    def show(self, scene: Scene) -> None:
+    def show_scene(self, scene: Scene) -> None:
         """Show a scene, under the next number."""
         self._shown = scene
         self._step += 1
@@ -100,7 +100,7 @@ class Board(JSComponent):
                 self.on_person(press.do, press.id)
         finally:
             if self._step == press.step:
-                self.show(self._shown)
+                self.show_scene(self._shown)
 
     def _can_press(self, id: str) -> bool:
         return any(piece.press and piece.id == id for part in self._shown.parts for piece in part.pieces)

@@ -54,9 +54,9 @@ class RaceBoard(Board):
     def show_race(self, scene: Scene, live: Live) -> None:
         """Show a scene with what the browser shows by itself."""
         self._live = live
-        self.show(scene)
+        self.show_scene(scene)
 
-    def show(self, scene: Scene) -> None:
+    def show_scene(self, scene: Scene) -> None:
         """Show a scene, under the next number. Against the clock nobody asks what a piece is about."""
         scene = _without_rules(scene) if self._live.race and self._live.clock else scene
         self._shown = scene
@@ -83,7 +83,7 @@ class RaceBoard(Board):
                 self._press(id)
         finally:
             if self._step == before:
-                self.show(self._shown)
+                self.show_scene(self._shown)
 
     def _press(self, id: str) -> None:
         """Tell the person's press on; a board on which something is begun first may keep it to itself."""

@@ -81,4 +81,4 @@ class TradersBoard(Board):
     ) -> None:
         """Show ``position`` to the player in ``seat`` (default: the one on turn); the rest is as in :func:`scene`."""
         mine = position.turn if seat is None else seat
-        self.show(scene(game, position, mine, cooperative, parts, press, say))
+        self.show_scene(scene(game, position, mine, cooperative, parts, press, say))

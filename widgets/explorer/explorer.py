@@ -74,21 +74,21 @@ class RulesExplorer(pn.viewable.Viewer):
 
     # ---- what the person does ----------------------------------------------------
 
-    def show(self, at: Address, odd: Sequence[str] = ()) -> None:
+    def show_address(self, at: Address, odd: Sequence[str] = ()) -> None:
         """Show another address; the way back to the page that the reader came from stays in it."""
         self.at, self.odd = at.but(back=at.back or self.at.back), tuple(odd)
         self._show()
 
     def _go(self, search: str) -> None:
-        self.show(*address.read_search(search))
+        self.show_address(*address.read_search(search))
 
     def _find(self, question: str) -> None:
-        self.show(self.at.but(view="find", clause="", q=question[: address.LONGEST].strip()))
+        self.show_address(self.at.but(view="find", clause="", q=question[: address.LONGEST].strip()))
 
     def _narrow(self, name: str) -> Callable[[str], None]:
         def narrow(value: str) -> None:
             parts = {name: value} | ({"section": ""} if name == "game" else {})
-            self.show(address.read({key: [text] for key, text in _parts(self.at.but(**parts)).items()}).at)
+            self.show_address(address.read({key: [text] for key, text in _parts(self.at.but(**parts)).items()}).at)
 
         return narrow
 
@@ -106,8 +106,8 @@ class RulesExplorer(pn.viewable.Viewer):
         with pn.io.hold():
             page = clause.head(at) if at.clause else PAGES[at.view](at)
             top = (_row(at), _way_back(at) if self.paged else None, left_out(self.odd))
-            self.head.show(h("div", *top, page, cls="page"), title=_title(at), address=str(at))
-            self.foot.show(clause.foot(at) if at.clause else None)
+            self.head.show_nodes(h("div", *top, page, cls="page"), title=_title(at), address=str(at))
+            self.foot.show_nodes(clause.foot(at) if at.clause else None)
             self._show_boards(at)
 
     def _count(self) -> None:

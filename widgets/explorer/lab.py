@@ -116,12 +116,12 @@ class ExampleLab(pn.viewable.Viewer):
     def _show(self) -> None:
         assert self.trial
         with pn.io.hold():
-            about = {"come": str(self._come)} if self._come else {}
-            self.top.show(lab_words.top(self.trial, self.turn, list(self._examples())), **about)
+            come = str(self._come) if self._come else ""
+            self.top.show_nodes(lab_words.top(self.trial, self.turn, list(self._examples())), come=come)
             table = self._table()
             if table:
                 table.show(self.trial)
-            self.panel.show(lab_words.panel(self.trial, self.clause, bool(table), self.top.paged))
+            self.panel.show_nodes(lab_words.panel(self.trial, self.clause, bool(table), self.top.paged))
 
     def _table(self) -> Any:
         if self.game not in self.tables:

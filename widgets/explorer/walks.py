@@ -80,10 +80,10 @@ class SameWalk(pn.viewable.Viewer):
 
     def _show(self) -> None:
         with pn.io.hold():
-            self.top.show(_top(self.walk))
+            self.top.show_nodes(_top(self.walk))
             for game, trial in self.trials.items():
                 self._show_board(game, trial)
-                self.panels[game].show(_says(trial))
+                self.panels[game].show_nodes(_says(trial))
 
     def _show_board(self, game: str, trial: Trial) -> None:
         walk = trial.action if isinstance(trial.action, Move) else Move(())

@@ -78,11 +78,11 @@ class MovementLab(Themed, pn.viewable.Viewer):
         }
         deeds[do](value)
         if do == "play":
-            self.status.show(*say.status(model), reveal=True)
+            self.status.show_nodes(*say.status(model), reveal=True)
         elif do in ("order", "type"):
-            self.answers.show(*asks.answers(model), reveal=True)
+            self.answers.show_nodes(*asks.answers(model), reveal=True)
         elif do == "look" and value:
-            self.space.show(*say.space(model), reveal=True)
+            self.space.show_nodes(*say.space(model), reveal=True)
 
     # ---- what they see -------------------------------------------------------------------
 
@@ -91,13 +91,13 @@ class MovementLab(Themed, pn.viewable.Viewer):
         with pn.io.hold():
             self.board.show_lab(model, model.said if model.said != self._told else "")
             self._told = model.said
-            self.status.show(*say.status(model))
-            self.controls.show(*say.controls(model))
-            self.asked.show(*asks.asked(model))
-            self.answers.show(*asks.answers(model))
-            self.space.show(*say.space(model))
-            self.head.show(*heats.heat_head(model))
-            self.table.show(*(heats.heat_table(model) if self.heat else ()))
+            self.status.show_nodes(*say.status(model))
+            self.controls.show_nodes(*say.controls(model))
+            self.asked.show_nodes(*asks.asked(model))
+            self.answers.show_nodes(*asks.answers(model))
+            self.space.show_nodes(*say.space(model))
+            self.head.show_nodes(*heats.heat_head(model))
+            self.table.show_nodes(*(heats.heat_table(model) if self.heat else ()))
             self._show_heat()
 
     def _build_heat(self) -> None:
@@ -107,7 +107,7 @@ class MovementLab(Themed, pn.viewable.Viewer):
         self.heat = HeatChart(self._cells(), self.theme)
         with pn.io.hold():
             self._place.append(self.heat.pane)
-            self.table.show(*heats.heat_table(self.model))
+            self.table.show_nodes(*heats.heat_table(self.model))
 
     def _show_heat(self) -> None:
         if self.heat:

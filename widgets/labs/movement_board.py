@@ -33,7 +33,7 @@ class LabBoard(CoffeeRushBoard):
 
     def show_lab(self, model: MovementModel, say: str = "") -> None:
         """Show the lab's table, or, after a walk, where the pawn has come to."""
-        self.show(played(model, model.played, say) if model.played else at_rest(model, say))
+        self.show_scene(played(model, model.played, say) if model.played else at_rest(model, say))
 
 
 def at_rest(model: MovementModel, say: str = "") -> Scene:

@@ -61,12 +61,12 @@ class ScoringLab(Themed, pn.viewable.Viewer):
 
     def _show(self) -> None:
         with pn.io.hold():
-            self.setter.show(*say.setter(self.model))
-            self.voice.show(say.spoken(self.model))
+            self.setter.show_nodes(*say.setter(self.model))
+            self.voice.show_nodes(say.spoken(self.model))
             for id in EDITIONS:
-                self.titles[id].show(*say.title(self.model, id))
-                self.verdicts[id].show(*say.verdict(self.model, id))
-                self.sheets[id].show(*say.sheet(self.model, id))
+                self.titles[id].show_nodes(*say.title(self.model, id))
+                self.verdicts[id].show_nodes(*say.verdict(self.model, id))
+                self.sheets[id].show_nodes(*say.sheet(self.model, id))
             self._show_bars()
 
     def _show_bars(self) -> None:

@@ -59,7 +59,7 @@ class Leaf(JSComponent):
         self._nodes: list[Node] = []
         self._about: dict[str, str] = {}
 
-    def show(self, *nodes: Node, reveal: bool = False, focus: str = "", **about: str) -> None:
+    def show_nodes(self, *nodes: Node, reveal: bool = False, focus: str = "", **about: str) -> None:
         """Show nodes, unless they stand there already. ``reveal`` scrolls to the one marked ``data_reveal``.
 
         Where the focused button goes, what is marked ``data_first`` gets the focus, or the leaf's first button. With
@@ -68,6 +68,7 @@ class Leaf(JSComponent):
         reader is brought to ``data_come``.
         """
         kept = [node for node in nodes if node]
+        about = {name: words for name, words in about.items() if words}
         if kept != self._nodes or about != self._about or reveal or focus == "take" or not self._n:
             self._nodes, self._about = kept, about
             self._send(reveal, focus)

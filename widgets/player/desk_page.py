@@ -72,7 +72,7 @@ class DeskPage:
 
     def arrive(self, player: Player, results: Mapping[int, int], alone: bool) -> None:
         """Bring the head of another step into sight; the focus goes there where it is lost."""
-        self.head.show(*sheets.head(player, dict(results), alone), reveal=True, focus="take")
+        self.head.show_nodes(*sheets.head(player, dict(results), alone), reveal=True, focus="take")
 
     def show(
         self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: Newest = ""
@@ -85,11 +85,11 @@ class DeskPage:
         """
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
-        self.head.show(*sheets.head(player, dict(results), alone=not back))
-        self.words.show(*sheets.words(player))
+        self.head.show_nodes(*sheets.head(player, dict(results), alone=not back))
+        self.words.show_nodes(*sheets.words(player))
         narrowed = bool(preview and self.view.begun and offered(self.view))  # by a piece, maybe far below on a phone
-        self.ask.show(*sheets.ask(player, self.view, preview), reveal=narrowed)
+        self.ask.show_nodes(*sheets.ask(player, self.view, preview), reveal=narrowed)
         said = verdict.said(player, self.view, preview, opened, last, back, hint=reveal == "hint")
-        self.said.show(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
+        self.said.show_nodes(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
         focus = "take" if reveal == "verdict" else ""
-        self.acts.show(*sheets.acts(player, self.view, preview, onward), focus=focus)
+        self.acts.show_nodes(*sheets.acts(player, self.view, preview, onward), focus=focus)

@@ -51,7 +51,7 @@ class PlainView(PressedView[Position]):
         """Write what the seat may see of the scene, and what may be done."""
         self._position, self._press = position, press
         said = h("p", say, cls="unseen", role="status") if say else None
-        self.leaf.show(said, *self._written(), *(self._actions() if press else ()))
+        self.leaf.show_nodes(said, *self._written(), *(self._actions() if press else ()))
 
     def _written(self) -> list[Node]:
         seen = self._game.scene(self._game.view(self._position, self._seat))

@@ -98,13 +98,13 @@ class TradersView(PlainView[Position]):
 
     def _draw(self) -> None:
         place, around = (self._pressed_too(one) for one in table(*self._seen(), self._seat, self._shows, self._large))
-        self.place.show(place)
+        self.place.show_scene(place)
         self.around.visible = bool(around.parts)
-        self.around.show(around)
+        self.around.show_scene(around)
         told = h("ul", *(h("li", line) for line in beside(*self._seen())), cls="beside")
         game = self._seen()[0]
         drawn = parts_drawn(game, [*place.parts, *around.parts])
-        self.beside.show(mark(game, *drawn), told)
+        self.beside.show_nodes(mark(game, *drawn), told)
 
     def _pressed_too(self, scene: Scene) -> Scene:
         """Let pieces be pressed that lead to an action or to the rule against it, of companies the own one's."""

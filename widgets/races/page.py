@@ -83,9 +83,9 @@ class RaceView(pn.viewable.Viewer):
         with pn.io.hold():
             self._lay_board()
             self._above.css_classes = ["playing"] if sight.stage in PLAYING else []
-            self._above.show(*self._words(sight))
+            self._above.show_nodes(*self._words(sight))
             self._board.show_race(*self._picture(sight))
-            self._below.show(self._more(sight))
+            self._below.show_nodes(self._more(sight))
             self._slide(sight)
         self._tick(self.model.alive)
 

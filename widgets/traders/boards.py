@@ -41,7 +41,7 @@ class BoardsView(Themed, pn.viewable.Viewer):
     def _show(self) -> None:
         model, view = self.model, self.model.view
         with pn.io.hold():
-            self.head.show(*_head(model))
+            self.head.show_nodes(*_head(model))
             self.board.show_position(
                 model.game, model.position, seat=view.seat, cooperative=view.land, press=("glance",)
             )

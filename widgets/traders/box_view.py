@@ -46,7 +46,7 @@ class BoxView(Themed, pn.viewable.Viewer):
             box.forget()
 
     def _show(self) -> None:
-        self.leaf.show(*_nodes(self.box))
+        self.leaf.show_nodes(*_nodes(self.box))
 
 
 def _nodes(box: BoxModel) -> list[Node]:

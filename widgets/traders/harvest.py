@@ -112,17 +112,17 @@ class HarvestView(Themed, pn.viewable.Viewer):
     def _show(self) -> None:
         model, named = self.model, words.wording("drawings")
         with pn.io.hold():
-            self.land.show(Scene(named["cooperative"], [self._land()], model.sentence()))
-            self.takes.show(Scene(named["takes"], self._takes()))
-            self.shelves.show(Scene(named["warehouses"], self._shelves()))
-            self.head.show(*say.head(model))
-            self.words.show(*say.words(model))
-            self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
-            self.mark.show(*say.sample(model))
-            self.what_if.show(*harvest_asks.what_if(model), reveal=model.view.asking and not self._asking)
+            self.land.show_scene(Scene(named["cooperative"], [self._land()], model.sentence()))
+            self.takes.show_scene(Scene(named["takes"], self._takes()))
+            self.shelves.show_scene(Scene(named["warehouses"], self._shelves()))
+            self.head.show_nodes(*say.head(model))
+            self.words.show_nodes(*say.words(model))
+            self.steps.show_value(model.view.step, model.last, say.moment(model), *say.steps(model))
+            self.mark.show_nodes(*say.sample(model))
+            self.what_if.show_nodes(*harvest_asks.what_if(model), reveal=model.view.asking and not self._asking)
             self._asking = model.view.asking
-            self.changes.show(*harvest_changes.changes(model))
-            self.table.show(*harvest_table.table(model))
+            self.changes.show_nodes(*harvest_changes.changes(model))
+            self.table.show_nodes(*harvest_table.table(model))
             self._show_flow()
 
     def _land(self) -> Part:
@@ -177,12 +177,12 @@ class HarvestView(Themed, pn.viewable.Viewer):
 
         self.flow = FlowChart(self._flows(), self.theme)
         self._flow_place.extend([self.flow_head, self.flow.pane])
-        self.flow_head.show(*harvest_table.flow_head(self.model))
+        self.flow_head.show_nodes(*harvest_table.flow_head(self.model))
 
     def _show_flow(self) -> None:
         if self.flow:
             self.flow.show(self._flows(), self.theme)
-            self.flow_head.show(*harvest_table.flow_head(self.model))
+            self.flow_head.show_nodes(*harvest_table.flow_head(self.model))
 
     def _flows(self) -> Any:
         from widgets.traders.flows import flows

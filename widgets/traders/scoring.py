@@ -96,12 +96,12 @@ class ScoringView(Themed, pn.viewable.Viewer):
     def _show(self) -> None:
         model = self.model
         with pn.io.hold():
-            self.board.show(Scene(wording("drawings")["counted"], self._parts(), say.moment(model)))
-            self.head.show(*say.head(model))
-            self.words.show(*say.words(model))
-            self.steps.show(model.view.step, model.last, say.moment(model), *say.steps(model))
-            self.sheet.show(*say.sheet(model))
-            self.changes.show(*score_changes.changes(model))
+            self.board.show_scene(Scene(wording("drawings")["counted"], self._parts(), say.moment(model)))
+            self.head.show_nodes(*say.head(model))
+            self.words.show_nodes(*say.words(model))
+            self.steps.show_value(model.view.step, model.last, say.moment(model), *say.steps(model))
+            self.sheet.show_nodes(*say.sheet(model))
+            self.changes.show_nodes(*score_changes.changes(model))
             self._show_chart()
 
     def _parts(self) -> list[Part]:
@@ -142,7 +142,7 @@ class ScoringView(Themed, pn.viewable.Viewer):
     def _show_chart(self) -> None:
         if self.chart:
             self.chart.show(*self._towers(), self.theme)
-            self.chart_head.show(*say.chart_head(self.model, self.chart.fills))
+            self.chart_head.show_nodes(*say.chart_head(self.model, self.chart.fills))
 
     def _towers(self) -> tuple[list[Any], tuple[int, int]]:
         from widgets.charts.bars import Block, Tower

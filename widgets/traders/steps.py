@@ -43,7 +43,7 @@ class Steps(JSComponent):
         self.on_move = on_move
         self.deeds = dict(deeds)
 
-    def show(self, value: int, most: int, text: str, *buttons: Button) -> None:
+    def show_value(self, value: int, most: int, text: str, *buttons: Button) -> None:
         """Show a value between 0 and ``most``, what it means, and the buttons."""
         told = {"label": self.label, "value": value, "most": most, "text": text}
         self.state = told | {"buttons": to_builtins(buttons), "count": self.state.get("count", 0) + 1}

@@ -105,17 +105,17 @@ def scene(*ids: str) -> Scene:
 
 def test_a_clause_is_sent_once_and_with_it_what_was_sent_before() -> None:
     board = Board()
-    board.show(scene("winter.move.1"))
+    board.show_scene(scene("winter.move.1"))
     assert list(sentences(board)) == ["winter.move.1"]
     before = board.rules
-    board.show(scene("winter.move.1"))
+    board.show_scene(scene("winter.move.1"))
     assert board.rules is before
-    board.show(scene("base.move.1", "winter.move.1"))
+    board.show_scene(scene("base.move.1", "winter.move.1"))
     assert set(sentences(board)) == {"winter.move.1", "base.move.1"}
 
 
 def test_a_board_that_is_about_nothing_sends_no_rules() -> None:
     board = Board()
-    board.show(scene())
+    board.show_scene(scene())
     assert board.rules == ""
     assert "about" not in board.scene["parts"][0]["pieces"][0]

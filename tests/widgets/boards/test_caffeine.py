@@ -208,7 +208,7 @@ def says(p: Position, *ids: str) -> str:
     view, legal, shown = seen(p, 0)
     told: list[str] = []
     board = CaffeineBoard(lambda do, id: told.append(GAME.write_action(meant(view, 0, legal, id))))
-    board.show(shown)
+    board.show_scene(shown)
     for id in ids:
         board._handle_msg({"do": "press", "id": id, "step": board.step})
     return ", ".join(told)
@@ -299,10 +299,10 @@ def test_words_are_put_in_a_row_and_said() -> None:
 def test_a_card_picked_up_is_shown_and_let_go_when_it_is_gone() -> None:
     p = table([LATTE, PLAIN], {"prep": "milk ice"})
     board = CaffeineBoard()
-    board.show(seen(p, 0)[2])
+    board.show_scene(seen(p, 0)[2])
     board._handle_msg({"do": "press", "id": "prep-milk", "step": board.step})
     assert '"prep-milk"' in board.text and "picked up" in board.text
-    board.show(seen(GAME.apply(p, 0, Match("milk", 1)), 0)[2])
+    board.show_scene(seen(GAME.apply(p, 0, Match("milk", 1)), 0)[2])
     assert "picked up" not in board.text
     assert says(GAME.apply(p, 0, Match("milk", 1)), "place-2") == "match ice 2"
 
@@ -352,8 +352,8 @@ def test_an_ingredient_that_nothing_is_drawn_for_shows_its_letters(monkeypatch: 
 def test_a_late_press_counts_and_strange_ones_do_not() -> None:
     told: list[str] = []
     board = CaffeineBoard(lambda do, id: told.append(id))
-    board.show(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2])
-    board.show(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2])
+    board.show_scene(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2])
+    board.show_scene(seen(table([LATTE, PLAIN], {"hand": "milk"}), 0)[2])
     for id in ("place-1", "hand>place-1", "place-9", "on-1-0", "top"):
         board._handle_msg({"do": "press", "id": id, "step": 1})
     assert told == ["place-1"]

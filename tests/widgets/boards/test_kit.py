@@ -11,7 +11,7 @@ from widgets.boards.scene import Part, Piece, Scene
 def board(on_person=None) -> Board:
     shown = Board(on_person)
     pieces = [Piece("a1", (0, 0), (10, 10), label="a1", press=True), Piece("wood", (0, 0))]
-    shown.show(Scene("A board", [Part("board", "The board", (10, 10), pieces)]))
+    shown.show_scene(Scene("A board", [Part("board", "The board", (10, 10), pieces)]))
     return shown
 
 
@@ -61,7 +61,7 @@ def test_a_press_is_answered_even_when_nothing_changes():
 
 def test_a_press_that_shows_a_scene_is_answered_by_that_scene_alone():
     shown = board()
-    shown.on_person = lambda do, id: shown.show(Scene("Another"))
+    shown.on_person = lambda do, id: shown.show_scene(Scene("Another"))
     shown._handle_msg({"do": "press", "id": "a1", "step": 1})
     assert (shown.step, shown.scene["label"]) == (2, "Another")
 
@@ -90,6 +90,6 @@ def test_what_a_browser_writes_into_the_scene_changes_nothing_here():
 
 def test_boards_share_nothing():
     one, other = board(), board()
-    one.show(Scene("Elsewhere"))
+    one.show_scene(Scene("Elsewhere"))
     assert other.step == 1
     assert other.scene["label"] == "A board"
