@@ -10,6 +10,7 @@ from tutor.lessons import find
 from tutor.lessons.begun import Begun
 from widgets.kept import LARGEST, Kept
 from widgets.player.desk import LessonDesk
+from widgets.player.desk_page import LEAVES
 from widgets.progress import Place
 from widgets.session import Session
 
@@ -28,9 +29,7 @@ def come_back(desk: LessonDesk) -> LessonDesk:
 
 
 def seen(desk: LessonDesk) -> list[object]:
-    leaves = [
-        leaf.page["nodes"] for leaf in (desk.page.head, desk.page.words, desk.page.ask, desk.page.said, desk.page.acts)
-    ]
+    leaves = [getattr(desk.page, name).page["nodes"] for name in LEAVES]
     return [desk.view.board.scene["parts"], *leaves]
 
 

@@ -69,6 +69,11 @@ class Player:
         return self.step.task.kind in ACTING
 
     @property
+    def theme(self) -> str:
+        """The lesson's own words, before its first step, until that is begun anew."""
+        return self.lesson.intro if self.number == 1 and self.intro else ""
+
+    @property
     def open_to_play(self) -> bool:
         """Whether an action may be tried now: a missed move is taken back first."""
         return self.acting and not self.done and (self.step.task.kind != DO or not self.table.can_undo)

@@ -20,12 +20,12 @@ TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(1
 """On a desk the parts of a table lie a little closer than on a page of their own."""
 
 SHORT = 300
-"""Characters of words that leave the board in sight on a phone: longer ones stand below it there."""
+"""Characters of words that leave the board in sight on a phone: with more of them the theme stands below it there."""
 
 Newest = Literal["", "verdict", "hint"]
 """What of the answers has just come, and is to be seen: on a phone they stand below the table."""
 
-LEAVES = ("head", "words", "ask", "said", "acts")
+LEAVES = ("head", "theme", "words", "ask", "said", "acts")
 
 
 class DeskPage:
@@ -33,11 +33,13 @@ class DeskPage:
 
     def __init__(self, view: View, pressed: OnPerson) -> None:
         self.view = view
-        self.head, self.words, self.ask, self.said, self.acts = (Leaf(pressed, css_classes=[name]) for name in LEAVES)
+        leaves = [Leaf(pressed, css_classes=[name]) for name in LEAVES]
+        self.head, self.theme, self.words, self.ask, self.said, self.acts = leaves
         view.board.css_classes = ["table"]
         view.board.stylesheets = [*view.board.stylesheets, TABLE]
         self._page = pn.Column(
             self.head,
+            self.theme,
             self.words,
             self.ask,
             view.board,
@@ -52,15 +54,15 @@ class DeskPage:
     def lie(self, player: Player) -> None:
         """Lay the page out for a step.
 
-        ``whole`` with a whole table; ``asked`` where a phone has the words above the task; ``typed`` where actions are
-        pressed and typed below the table.
+        ``whole`` with a whole table; ``themed`` where the lesson's theme comes first; ``long`` where a phone has it
+        below the table; ``typed`` where actions are pressed and typed below the table.
         """
-        step, shows = player.step, player.step.task.shows
-        words = (player.lesson.intro if step.number == 1 else "") + step.text
+        shows, theme = player.step.task.shows, player.theme
         typed = player.acting and isinstance(self.view, PlainView)
         ways = {
             "whole": "board" in shows and len(shows) > 1,
-            "asked": len(words) <= SHORT or ("board" not in shows and not typed),
+            "themed": bool(theme),
+            "long": len(theme + player.step.text) > SHORT and ("board" in shows or typed),
             "typed": typed,
         }
         self._page.css_classes = [way for way, holds in ways.items() if holds]
@@ -86,6 +88,7 @@ class DeskPage:
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
         self.head.show_nodes(*sheets.head(player, dict(results), alone=not back))
+        self.theme.show(*sheets.theme(player))
         self.words.show_nodes(*sheets.words(player))
         narrowed = bool(preview and self.view.begun and offered(self.view))  # by a piece, maybe far below on a phone
         self.ask.show_nodes(*sheets.ask(player, self.view, preview), reveal=narrowed)

@@ -54,10 +54,14 @@ def _dot(n: int, now: int, result: int) -> Node:
 # ---- ask: words and task --------------------------------------------------------
 
 
+def theme(player: Player) -> list[Node]:
+    """The lesson's own words, before its first step."""
+    return [h("div", *prose(player.theme), cls="prose")] if player.theme else []
+
+
 def words(player: Player) -> list[Node]:
-    """The step's words, with the lesson's own before the first step."""
-    intro = player.lesson.intro if player.number == 1 else ""
-    told = [h("div", *prose(f"{intro}\n\n{player.step.text}"), cls="prose")] if player.intro else []
+    """The step's words."""
+    told = [h("div", *prose(player.step.text), cls="prose")] if player.intro else []
     return [*told, h("p", wording("desk")["left_aside"], cls="quiet left-aside")] if player.left_aside else told
 
 
