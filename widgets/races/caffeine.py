@@ -13,10 +13,8 @@ from tutor.core.chance import Chance
 from tutor.core.game import Game
 from tutor.core.moments import Timed
 from tutor.core.score import ScoreSheet
-from tutor.core.values import Event
 from widgets.boards import caffeine
 from widgets.boards.caffeine_press import meant
-from widgets.boards.scene import Scene
 from widgets.leaf import Node
 from widgets.races import caffeine_reckoning
 from widgets.races.caffeine_choices import SETTINGS, SWITCHES
@@ -25,14 +23,11 @@ from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight
 from widgets.races.words import phrase, say, wording
 
-TOLD = frozenset({
-    "turn_up", "supervisor", "final_beside", "seizes", "tie", "all_done", "stuck", "speaks_first", "message", "bonus",
-    "passes", "another_round", "target_reached", "one_more",
-})  # fmt: skip
-"""What is told of everybody; the cards are seen on the table."""
-
-MINE, THEIRS = frozenset({"reads", "tip", "must_clean", "call"}), frozenset({"claims"})
-"""What is told beyond that of the person and of the others."""
+TOLD = (
+    *("turn_up", "supervisor", "final_beside", "seizes", "tie", "all_done", "stuck", "speaks_first", "message"),
+    *("bonus", "passes", "another_round", "target_reached", "one_more"),
+)
+"""The events told of everybody; the cards are seen on the table."""
 
 SAME_MS = 300
 """Two hands within so many ms are at an Order at the same moment: a person sees and moves no faster."""
@@ -47,6 +42,10 @@ class Caffeine(Kind):
     switches = SWITCHES
     settings = SETTINGS
     board = caffeine.CaffeineBoard
+    table = caffeine
+    told = frozenset(TOLD)
+    mine, theirs = frozenset({"reads", "tip", "must_clean", "call"}), frozenset({"claims"})
+    rounds = "caffeine.variants.10"
 
     def options(self, choices: Choices) -> dict[str, Any]:
         """Return the options in the form in which the game reads them."""
@@ -75,10 +74,6 @@ class Caffeine(Kind):
             return phrase("caffeine", "goal_points")
         most = "money" if choices.on & {"size", "opponents_claim"} else "tips"
         return phrase("caffeine", f"goal_team_{most}" if "teams" in choices.on else f"goal_{most}")
-
-    def tells(self, event: Event) -> bool:
-        """Say whether an event is told in words."""
-        return event.kind in TOLD or event.kind in (MINE if event.seat == ME else THEIRS)
 
     def at_once(self, p: Position, action: Timed, luck: Chance) -> Timed:
         """Return a final card as laid at the moment of another's, when both hands were there: the rules then decide.
@@ -117,18 +112,6 @@ class Caffeine(Kind):
         """Return the action that pressing a piece of the table means."""
         return meant(view, ME, legal, id)
 
-    def keys(self, view: Position, legal: Collection[str]) -> dict[str, str]:
-        """Return key → piece that it presses, as they are now."""
-        return caffeine.keys(view, ME, legal)
-
-    def scene(self, view: Position, legal: Collection[str], narrow: bool, say: str) -> Scene:
-        """Return the table."""
-        return caffeine.scene(view, ME, legal, narrow, say)
-
-    def closed(self, view: Position, say: str) -> Scene:
-        """Return what hangs over the table once a round is over."""
-        return caffeine.closed(view, ME, say)
-
     # ---- afterwards --------------------------------------------------------------
 
     def headline(self, p: Position, sheet: ScoreSheet) -> str:
@@ -139,10 +122,6 @@ class Caffeine(Kind):
             return who_wins(p, sheet)
         mine = sheet.winners == (p.players[ME].name,)
         return phrase("caffeine", "you_are_best" if mine else "best", name=sheet.winners[0].capitalize())
-
-    def decided(self, p: Position, sheet: ScoreSheet) -> str:
-        """Return the clause that decided it."""
-        return "caffeine.variants.10" if p.step == "round" else sheet.decided_by
 
     def readings(self, p: Position) -> list[str]:
         """Return the rulings on which this reckoning rests: what comes first where variations are combined."""

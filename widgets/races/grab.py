@@ -9,24 +9,16 @@ from tutor.core.game import Game
 from tutor.core.moments import Timed
 from tutor.core.money import dollars
 from tutor.core.score import ScoreSheet
-from tutor.core.values import Event
 from tutor.grab_and_go import Position, Time
 from tutor.grab_and_go.position import TIMER
 from widgets.boards import grab
 from widgets.boards.grab_press import meant
-from widgets.boards.scene import Scene
 from widgets.leaf import Node
 from widgets.races import grab_reckoning
 from widgets.races.kinds import Kind
 from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight, switch
 from widgets.races.words import phrase
-
-TOLD = frozenset({"closed", "stop", "stands_still", "time_up", "another_round", "goal_reached"})
-"""What is told of everybody; the cards are seen on the counter."""
-
-MINE, THEIRS = "aside", "call"
-"""What is told beyond that of the person and of the others."""
 
 
 class Grab(Kind):
@@ -41,6 +33,10 @@ class Grab(Kind):
         switch("grab", "rounds", "grab.variants.3"),
     )
     board = grab.GrabBoard
+    table = grab
+    told = frozenset({"closed", "stop", "stands_still", "time_up", "another_round", "goal_reached"})
+    mine, theirs = frozenset({"aside"}), frozenset({"call"})
+    rounds = "grab.variants.3"
 
     def options(self, choices: Choices) -> dict[str, Any]:
         """Return the options in the form in which the game reads them."""
@@ -70,10 +66,6 @@ class Grab(Kind):
             return phrase("grab", "goal_alone")
         return phrase("grab", "goal")
 
-    def tells(self, event: Event) -> bool:
-        """Say whether an event is told in words."""
-        return event.kind in TOLD or event.kind == (MINE if event.seat == ME else THEIRS)
-
     def rings(self, p: Position, until: int) -> Timed | None:
         """Return the ring of Coffee Roaster's timer; the rules say whether it rings."""
         return Time(moment=until)
@@ -102,18 +94,6 @@ class Grab(Kind):
         """Return the action that pressing a piece of the counter means."""
         return meant(view.players[ME], legal, id)
 
-    def keys(self, view: Position, legal: Collection[str]) -> dict[str, str]:
-        """Return key → piece that it presses, as they are now."""
-        return grab.keys(view, ME, legal)
-
-    def scene(self, view: Position, legal: Collection[str], narrow: bool, say: str) -> Scene:
-        """Return the counter."""
-        return grab.scene(view, ME, legal, narrow, say)
-
-    def closed(self, view: Position, say: str) -> Scene:
-        """Return what hangs in the window once a round is over."""
-        return grab.closed(view, ME, say)
-
     # ---- afterwards --------------------------------------------------------------
 
     def headline(self, p: Position, sheet: ScoreSheet) -> str:
@@ -121,10 +101,6 @@ class Grab(Kind):
         if p.solo:
             return phrase("grab", "earned", dollars=dollars(sheet.players[ME].total))
         return phrase("grab", "round_over", round=p.round) if p.step == "round" else who_wins(p, sheet)
-
-    def decided(self, p: Position, sheet: ScoreSheet) -> str:
-        """Return the clause that decided it."""
-        return "grab.variants.3" if p.step == "round" else sheet.decided_by
 
     def reckoned(self, game: Game[Any], p: Position) -> list[Node]:
         """Return a card for each player: every order, line by line."""

@@ -17,7 +17,7 @@ from tutor.core.score import ScoreSheet
 from tutor.core.values import Event
 from widgets.boards.scene import Scene
 from widgets.leaf import Node
-from widgets.races.states import Choices, Setting, Sight, Switch
+from widgets.races.states import ME, Choices, Setting, Sight, Switch
 from widgets.races.words import phrase
 
 KINDS = {
@@ -39,6 +39,15 @@ class Kind(ABC):
     settings: tuple[Setting, ...] = ()
     board: type[Any]
     """The component that draws it."""
+    table: Any
+    """The module that says what the component draws: its ``scene``, ``closed`` and ``keys``."""
+    told: frozenset[str]
+    """The events told of everybody; the others are seen on the board."""
+    mine: frozenset[str]
+    theirs: frozenset[str]
+    """Those told beyond that of the person, and of the others."""
+    rounds: str
+    """The clause by which another round follows."""
 
     # ---- before a race -----------------------------------------------------
 
@@ -99,9 +108,9 @@ class Kind(ABC):
 
     # ---- in play -------------------------------------------------------------
 
-    @abstractmethod
     def tells(self, event: Event) -> bool:
-        """Say whether an event is told in words; the others are seen on the board."""
+        """Say whether an event is told in words."""
+        return event.kind in self.told or event.kind in (self.mine if event.seat == ME else self.theirs)
 
     def rings(self, p: Any, until: int) -> Timed | None:
         """Return what the clock itself would do at a moment, where the rules know such a thing."""
@@ -129,17 +138,20 @@ class Kind(ABC):
     def meant(self, view: Any, legal: Collection[str], id: str) -> Timed:
         """Return the action that pressing a piece of the board means."""
 
-    @abstractmethod
     def keys(self, view: Any, legal: Collection[str]) -> dict[str, str]:
         """Return key → piece that it presses, as they are now."""
+        found: dict[str, str] = self.table.keys(view, ME, legal)
+        return found
 
-    @abstractmethod
     def scene(self, view: Any, legal: Collection[str], narrow: bool, say: str) -> Scene:
         """Return what the board shows."""
+        shown: Scene = self.table.scene(view, ME, legal, narrow, say)
+        return shown
 
-    @abstractmethod
     def closed(self, view: Any, say: str) -> Scene:
         """Return what hangs over the board once a round is over."""
+        shown: Scene = self.table.closed(view, ME, say)
+        return shown
 
     # ---- afterwards --------------------------------------------------------------
 
@@ -147,9 +159,9 @@ class Kind(ABC):
     def headline(self, p: Any, sheet: ScoreSheet) -> str:
         """Say who won, or what was earned."""
 
-    @abstractmethod
     def decided(self, p: Any, sheet: ScoreSheet) -> str:
         """Return the clause that decided it."""
+        return self.rounds if p.step == "round" else sheet.decided_by
 
     def readings(self, p: Any) -> list[str]:
         """Return the rulings on which this reckoning rests."""
