@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.caffeine_rush import Drink, Player, Position, scoring
+from tutor.caffeine_rush import Card, Drink, Player, Position, scoring
 from tutor.caffeine_rush.position import opponents
 from tutor.core.game import Game
 from tutor.core.money import dollars
+from tutor.core.people import called
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
 from widgets.boards.caffeine_cards import code, drawn, sign
@@ -43,10 +44,8 @@ def _team(game: Game[Any], p: Position, sheet: ScoreSheet, seats: list[int]) -> 
 
 def _player(game: Game[Any], p: Position, sheet: ScoreSheet, seat: int, partner: bool) -> list[Node]:
     player = p.players[seat]
-    own = name(p, player.name).capitalize()
-    head = (
-        h("h4", minus(phrase("sheets", "of", name=own, points=tips(p, sheet.players[seat].total)))) if partner else None
-    )
+    own = say("sheets", "of", name=name(p, player.name), points=tips(p, sheet.players[seat].total))
+    head = h("h4", minus(own)) if partner else None
     other = [line for line in sheet.players[seat].lines if line.clause in (EARLIER, MESSAGE)]
     drinks = [_drink(game, p, seat, drink) for drink in player.drinks]
     nothing = None if drinks else h("p", phrase("caffeine", "no_drink"), cls="quiet")
@@ -71,9 +70,7 @@ def _rows(p: Position, seat: int, drink: Drink) -> list[Node]:
     foreign = [card for card in drink.cards if opponents(p, seat, (card,))]
     if p.plays("opponents_claim") and foreign:
         shown = [h("span", _picture(card.kind), icon(sign(card.owner), "owner"), cls="kind") for card in foreign]
-        said = listed(
-            [phrase("caffeine", "card_of", name=p.players[card.owner].name, card=card.kind) for card in foreign]
-        )
+        said = listed([_of(p, card) for card in foreign])
         rows.append(
             h(
                 "div",
@@ -84,6 +81,10 @@ def _rows(p: Position, seat: int, drink: Drink) -> list[Node]:
             )
         )
     return rows
+
+
+def _of(p: Position, card: Card) -> str:
+    return phrase("caffeine", "card_of", name=called(p.players[card.owner].name), card=card.kind)
 
 
 def _picture(kind: str) -> Node:

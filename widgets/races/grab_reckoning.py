@@ -12,7 +12,7 @@ from tutor.grab_and_go.position import Order, Player, Position
 from widgets.boards.grab_others import sign
 from widgets.leaf import Node, h, icon
 from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
-from widgets.races.words import phrase
+from widgets.races.words import phrase, say
 
 
 def cards(game: Game[Any], p: Position) -> list[Node]:
@@ -22,7 +22,7 @@ def cards(game: Game[Any], p: Position) -> list[Node]:
 
 
 def _player(game: Game[Any], p: Position, player: Player, total: Total) -> Node:
-    title = phrase("sheets", "of", name=name(p, player.name).capitalize(), points=dollars(total.total))
+    title = say("sheets", "of", name=name(p, player.name), points=dollars(total.total))
     earlier = [_line(game, line) for line in total.lines if line.clause == "grab.variants.2"]
     orders = [_order(game, p, player, order) for order in scoring.scored(p, player)]
     nothing = None if orders else h("p", phrase("grab", "no_order"), cls="quiet")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tutor.core.game import Game
+from tutor.core.people import called
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
 from widgets.explorer.address import of_clause
@@ -22,7 +23,7 @@ Shown = Callable[[int], str]
 
 def name(p: Any, player: str) -> str:
     """Return what a player is called on the person's page."""
-    return phrase("sheets", "you") if player == p.players[ME].name else player
+    return phrase("sheets", "you") if player == p.players[ME].name else called(player)
 
 
 def who_wins(p: Any, sheet: ScoreSheet) -> str:
@@ -31,7 +32,7 @@ def who_wins(p: Any, sheet: ScoreSheet) -> str:
     said = listed([name(p, one) for one in sorted(sheet.winners, key=lambda one: one != mine)])
     if len(sheet.winners) > 1:
         return say("sheets", "together", names=said)
-    return phrase("sheets", "you_win") if sheet.winners == (mine,) else phrase("sheets", "wins", name=said.capitalize())
+    return phrase("sheets", "you_win") if sheet.winners == (mine,) else say("sheets", "wins", name=said)
 
 
 def clause_link(game: Game[Any], id: str) -> Node:
