@@ -12,6 +12,7 @@ from tutor.caffeine_rush.position import LATTE_ART
 from tutor.core.chance import Chance
 from tutor.core.game import Game
 from tutor.core.moments import Timed
+from tutor.core.people import called
 from tutor.core.score import ScoreSheet
 from widgets.boards import caffeine
 from widgets.boards.caffeine_press import meant
@@ -121,7 +122,7 @@ class Caffeine(Kind):
         if len(sheet.winners) > 1:
             return who_wins(p, sheet)
         mine = sheet.winners == (p.players[ME].name,)
-        return phrase("caffeine", "you_are_best" if mine else "best", name=sheet.winners[0].capitalize())
+        return say("caffeine", "you_are_best" if mine else "best", name=called(sheet.winners[0]))
 
     def readings(self, p: Position) -> list[str]:
         """Return the rulings on which this reckoning rests: what comes first where variations are combined."""
@@ -139,7 +140,7 @@ class Caffeine(Kind):
 def _message(view: Position) -> str:
     if view.speakers[:1] == (ME,):
         return phrase("caffeine", "message")
-    return say("caffeine", "message_of", name=view.players[view.speakers[0]].name)
+    return say("caffeine", "message_of", name=called(view.players[view.speakers[0]].name))
 
 
 def _with_card(player: Player, sight: Sight) -> str:
