@@ -55,5 +55,5 @@ class EchoPage(Bare):
 if __name__ == "__main__":
     sys.modules["bare"] = sys.modules["__main__"]
     sys.modules["bare"].__spec__ = type("Spec", (), {"name": "bare"})()
-    menu.PAGES += (menu.Page("bare", "Bare", "bare", "Bare"), menu.Page("echo", "Echo", "bare", "EchoPage"))
+    menu.PAGES += (menu.Page("bare", "bare", "Bare"), menu.Page("echo", "bare", "EchoPage"))
     sys.exit(main())
