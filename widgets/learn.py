@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.catalogue import GAMES
 from tutor.core.errors import BadInput
@@ -24,10 +23,9 @@ from widgets.words import phrase
 class LearnPage(pn.viewable.Viewer):
     """Shows the list of lessons, or the one that the session's place names; either is built when first needed."""
 
-    session = param.ClassSelector(class_=Session)
-
     def __init__(self, session: Session) -> None:
-        super().__init__(session=session)
+        super().__init__()
+        self.session = session
         self._list: Leaf | None = None
         self._desks: dict[str, LessonDesk] = {}
         self._page = pn.Column(sizing_mode="stretch_width")

@@ -8,6 +8,7 @@ from time import monotonic_ns
 
 import param
 from msgspec.structs import replace
+from param.parameters import NoNone
 
 from tutor import catalogue
 from widgets.boards.race import shorts
@@ -29,7 +30,7 @@ class RaceModel(param.Parameterized):
 
     choices = param.ClassSelector(class_=Choices, default=Choices(), doc="What is chosen before a race.")
     left = param.ClassSelector(class_=Left, doc="What was given up for the choice just made.")
-    sight = param.ClassSelector(class_=Sight, doc="What there is to see now.")
+    sight = param.ClassSelector(class_=Sight, allow_None=NoNone, doc="What there is to see now.")
 
     def __init__(self, clock: Clock = wall_clock, seed: Callable[[], int] = lambda: secrets.randbelow(100_000)) -> None:
         super().__init__()

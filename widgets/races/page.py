@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import panel as pn
-import param
 
 from tutor.core.sentences import ended
 from widgets.boards.race import Live
@@ -36,10 +35,9 @@ class RaceLeaf(SettingsLeaf):
 class RaceView(pn.viewable.Viewer):
     """A race on a page."""
 
-    model = param.ClassSelector(class_=RaceModel)
-
     def __init__(self, model: RaceModel, odd: list[str] | None = None) -> None:
-        super().__init__(model=model)
+        super().__init__()
+        self.model = model
         self._odd, self._narrow, self._said = odd or [], False, ""
         self._above, self._below = RaceLeaf(self._pressed), RaceLeaf(self._pressed)
         self._board, self._scrub = model.kind.board(self._touched), Scrub(model.scrub, visible=False)
