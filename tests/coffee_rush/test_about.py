@@ -158,3 +158,14 @@ def test_upgrades_say_what_they_do_and_what_they_cost() -> None:
     assert told["double corners"].clauses[0] == "winter.upgrades.3"
     verdict = game.check(p, 0, Activate("double corners"))
     assert told["double corners"].says == game.say(p, verdict.against[0])
+
+
+@pytest.mark.parametrize(("options", "rule"), [({}, "setup.6"), ({"variable_upgrades": True}, "advanced.3")])
+def test_tiles_to_choose_from_say_what_they_do_and_by_which_rule_they_are_chosen(
+    options: dict[str, Any], rule: str
+) -> None:
+    game = catalogue.game("winter")
+    p = game.start(game.options({"players": ["blue", "yellow"], **options}), 1).position
+    told = about.upgrades(game, p, p.turn)
+    assert len(told) == 6
+    assert told["double end space"].clauses == ("winter.upgrades.2", f"winter.{rule}")

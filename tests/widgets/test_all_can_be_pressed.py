@@ -90,7 +90,7 @@ class Person:
             case Activate():
                 self.press(f"upgrade-{'-'.join(action.upgrade.split())}")
             case Choose():
-                self.use(*(f"tile-{name}" for name in action.upgrades))
+                self.press(*(f"upgrade-{'-'.join(name.split())}" for name in action.upgrades))
             case Place():
                 self.press(action.space)
             case Take():

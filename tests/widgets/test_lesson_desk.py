@@ -98,8 +98,7 @@ def serve(desk: LessonDesk, verb: str, words: list[str]) -> None:
 
 
 def choose(desk: LessonDesk, verb: str, words: list[str]) -> None:
-    for name in " ".join(words).split(", "):
-        push(desk.page.said, "use", f"tile-{name}")
+    press(desk, *(f"upgrade-{'-'.join(name.split())}" for name in " ".join(words).split(", ")))
     push(desk.page.acts, "do")
 
 

@@ -41,8 +41,15 @@ def _told(game: CoffeeRush, cited: Iterable[Cited], says: str = "") -> About:
 
 
 def upgrades(game: CoffeeRush, p: Position, seat: int) -> dict[str, About]:
-    """Return for each of a seat's upgrades what it does, and why it may not be turned face up now."""
+    """Return for each of a seat's upgrades what it does, and why it may not be turned face up now.
+
+    While tiles are chosen these are the tiles to choose from.
+    """
     me, cite = p.players[seat], game.edition.cite
+    if p.step == "choose":
+        choosing = cite["advanced.variable" if p.options.variable_upgrades else "setup.upgrades"]
+        names = [one.name for one in game.box.upgrades]
+        return {name: _told(game, (cite[f"upgrades.{game.edition.does[name]}"], choosing)) for name in names}
     does = {name: cite[f"upgrades.{game.edition.does[name]}"] for name in (*me.active, *me.face_down)}
     face_up = {name: _told(game, (does[name], *_of(game, "face_up"))) for name in me.active}
     return face_up | {name: _face_down(game, p, seat, name, does[name]) for name in me.face_down}

@@ -97,19 +97,21 @@ class CoffeeRushBoard(Board):
         parts: Collection[str] = JUST_BOARD,
         presses: Collection[str] = (),
         chosen: str = "",
+        offered: Collection[str] = (),
+        taken: Collection[str] = (),
         say: str = "",
     ) -> None:
         """Show ``position`` to the player in ``seat`` (default: the one on turn); see :class:`Walk` for the walk.
 
         ``parts`` are names out of :data:`TABLE`. ``presses`` are the ids of the pieces beside the board that may be
         pressed: ``cup-1``, ``hand-coffee``, ``upgrade-jump``, and those of :func:`queue` for orders. ``chosen`` is the
-        id of the one picked up.
+        id of the one picked up. ``offered`` are the names of the upgrade tiles to choose from, ``taken`` those chosen.
         """
         told = Walk(walk, next, refused, tells or {}, pawn, walked, press)
         mine = position.turn if seat is None else seat
         drawn = Move(tuple(walk), _named(position, mine, pawn), jump)
         seen = Seen(position, mine, told, game.box.special, rules_of(game, position, mine, drawn))
-        self.show_scene(scene(seen, Hands(presses, chosen), parts, say))
+        self.show_scene(scene(seen, Hands(presses, chosen, offered, taken), parts, say))
 
 
 def _named(position: Position, seat: int, pawn: int) -> str:

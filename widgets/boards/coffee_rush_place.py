@@ -32,10 +32,15 @@ COUNTED = ("cookie", "like", "penalty")
 
 
 class Hands(Struct):
-    """Which pieces beside the board may be pressed now, and which one is picked up."""
+    """Which pieces beside the board may be pressed now, and which one is picked up.
+
+    ``offered``: the upgrade tiles to choose from while they are chosen, ``taken`` those chosen so far.
+    """
 
     presses: Collection[str] = ()
     chosen: str = ""
+    offered: Collection[str] = ()
+    taken: Collection[str] = ()
 
     def piece(self, id: str, at: Point, size: Point, marks: list[Mark], label: str) -> Piece:
         """Return a piece beside the board, ringed where it is picked up."""
@@ -141,22 +146,26 @@ def _sign(closed: bool) -> Piece:
 
 
 def upgrades_part(position: Position, seat: int, hands: Hands) -> Part:
-    """The player's upgrade tiles: those in force with a tick, the others face down."""
+    """The player's upgrade tiles: those in force with a tick, the others face down. Or those to choose from."""
     player = position.players[seat]
-    tiles = [(name, True) for name in player.active] + [(name, False) for name in player.face_down]
-    tiles.sort(key=lambda tile: list(UPGRADES).index(tile[0]) if tile[0] in UPGRADES else len(UPGRADES))
-    pieces = [_upgrade(name, active, place, hands) for place, (name, active) in enumerate(tiles)]
-    rows = -(-len(tiles) // 4)
-    return Part("upgrades", _say("upgrades"), (WIDE, max(1, 104 * rows)), pieces, title=_say("upgrades"), column=2)
+    if hands.offered:
+        tiles = {name: "taken" if name in hands.taken else "offered" for name in hands.offered}
+    else:
+        tiles = dict.fromkeys(player.active, "active") | dict.fromkeys(player.face_down, "face_down")
+    ordered = sorted(
+        tiles.items(), key=lambda tile: list(UPGRADES).index(tile[0]) if tile[0] in UPGRADES else len(UPGRADES)
+    )
+    pieces = [_upgrade(name, state, place, hands) for place, (name, state) in enumerate(ordered)]
+    rows, title = -(-len(tiles) // 4), _say("offers" if hands.offered else "upgrades")
+    return Part("upgrades", title, (WIDE, max(1, 104 * rows)), pieces, title=title, column=2)
 
 
-def _upgrade(name: str, active: bool, place: int, hands: Hands) -> Piece:
+def _upgrade(name: str, state: str, place: int, hands: Hands) -> Piece:
     first, _, second = wording("rush_upgrade").get(name, brief(name, 10)).partition(" / ")
-    state = "active" if active else "face-down"
     marks = [rect(1, 1, 78, 94, 12, f"upgrade {state}"), use(UPGRADES.get(name, "cross"), 17, 8, 46, cls=state)]
     marks += [words(40, 71 if second else 78, first, "small mid"), words(40, 86, second, "small mid")]
-    if active:
+    if state in ("active", "taken"):
         marks.append(use("tick", 58, -2, 24))
     at = (88 * (place % 4), 104 * (place // 4) + 3)
-    label = _say("active" if active else "face_down", upgrade=name)
+    label = _say(state, upgrade=name)
     return hands.piece(f"upgrade-{'-'.join(name.split())}", at, (80, 96), marks, label)

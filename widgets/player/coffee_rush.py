@@ -145,6 +145,8 @@ class CoffeeRushView:
             presses=self._presses.ids() if press else (),
             jump=self._now.jump,
             chosen=self._now.chosen,
+            offered=self._now.offered,
+            taken=self._now.tiles,
             **more,
         )
 

@@ -55,6 +55,11 @@ class Begun:
         self.tiles = rest if name in self.tiles else (*rest, name)
 
     @property
+    def offered(self) -> tuple[str, ...]:
+        """The upgrade tiles to choose from, while they are chosen."""
+        return tuple(one.name for one in self.game.box.upgrades) if self.position.step == "choose" else ()
+
+    @property
     def cup(self) -> int:
         """The number of the cup picked up, 0 when there is none."""
         return int(self.chosen.removeprefix("cup-")) if self.chosen.startswith("cup-") else 0

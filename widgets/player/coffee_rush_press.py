@@ -26,9 +26,11 @@ class Presses:
         if step == "orders":
             return (*cups, *orders)
         if step == "activate":
-            return (*(f"upgrade-{'-'.join(name.split())}" for name in me.face_down), *full)
+            return (*map(_tile, me.face_down), *full)
         if step == "take":
             return cups
+        if step == "choose":
+            return tuple(map(_tile, self._now.offered))
         return full if step in TURN else ()
 
     def press(self, id: str) -> None:
@@ -42,7 +44,7 @@ class Presses:
         elif kind == "order":
             self._order(id)
         elif kind == "upgrade":
-            self._hands.tried(Activate(name.replace("-", " ")))
+            self._upgrade(name.replace("-", " "))
         elif self._now.position.step == "place":
             self._hands.tried(Place(id))
         else:
@@ -61,6 +63,13 @@ class Presses:
             self._serve(self._now.order, cup)
         else:
             self._pick(f"cup-{cup}")
+
+    def _upgrade(self, name: str) -> None:
+        if name in self._now.offered:
+            self._now.turn(name)
+            self._hands.changed()
+        else:
+            self._hands.tried(Activate(name))
 
     def _order(self, id: str) -> None:
         """The cup first or the order first: it is the same."""
@@ -92,8 +101,6 @@ class Presses:
     def more(self) -> list[More]:
         """Return the buttons that this moment has beside the usual ones."""
         now, me, game = self._now, self._now.me, self._now.game
-        if now.position.step == "choose":
-            return [More(f"tile-{one.name}", one.name, one.name in now.tiles) for one in game.box.upgrades]
         found = []
         if now.walks and game.edition.does_for((*me.active, *me.face_down), "jump"):
             found.append(More("jump", phrase("rush", "jump"), now.jump, at_hand=True))
@@ -113,6 +120,9 @@ class Presses:
             now.jump = not now.jump
         elif id == "pawn":
             now.number = 1 - now.number
-        else:
-            now.turn(id.removeprefix("tile-"))
         self._hands.changed()
+
+
+def _tile(name: str) -> str:
+    """Return the id of an upgrade tile on the table."""
+    return f"upgrade-{'-'.join(name.split())}"
