@@ -39,6 +39,7 @@ class TabbedPage(pn.viewable.Viewer):
         self.session = session
         given = pn.state.session_args or {}
         self._views: dict[str, Any] = {}
+        self._frames: dict[str, pn.Column] = {}
         self._head, self._line = head(self._pressed), AddressLine()
         self._place = pn.Column(sizing_mode="stretch_width")
         self._page = pn.Column(self._head, self._place, self._line, sizing_mode="stretch_width")
@@ -68,14 +69,20 @@ class TabbedPage(pn.viewable.Viewer):
 
     def _go(self, name: str) -> None:
         self.shown = name
-        view = self._view(name).__panel__()
+        frame = self._frame(name)
         with pn.io.hold():
-            if view not in list(self._place):
-                self._place.append(view)
+            if frame not in list(self._place):
+                self._place.append(frame)
             for one in self._place:
-                one.visible = one is view
+                one.visible = one is frame
             self._head.show_nodes(*self.head(self._odd))
             self._write()
+
+    def _frame(self, name: str) -> pn.Column:
+        """Return what is hidden of a view: one that lays itself out has a display that would win over Panel's."""
+        if name not in self._frames:
+            self._frames[name] = pn.Column(self._view(name).__panel__(), sizing_mode="stretch_width")
+        return self._frames[name]
 
     def _view(self, name: str) -> Any:
         if name not in self._views:
