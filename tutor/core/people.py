@@ -5,13 +5,13 @@ from __future__ import annotations
 COLOURS = frozenset({
     "black", "blue", "brown", "gold", "gray", "green", "grey", "orange", "pink", "purple", "red", "silver",
     "teal", "turquoise", "violet", "white", "yellow",
-})  # fmt: skip
+})  # fmt: skip  # short ones side by side
 """Names that are words: a player called so is whoever has the pieces of that colour."""
 
 PEOPLE = frozenset({
     "player", "players", "owner", "turn", "builder", "served", "among", "speaker", "partner", "winner", "winners",
     "other", "holder",
-})  # fmt: skip
+})  # fmt: skip  # short ones side by side
 """What the numbers of events, reasons and sentences are named that hold players' names."""
 
 

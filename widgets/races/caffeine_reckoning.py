@@ -56,8 +56,13 @@ def _drink(game: Game[Any], p: Position, seat: int, drink: Drink) -> Node:
     reckoned = scoring.drink_lines(p, seat, drink)
     total = tips(p, sum(line.points for line in reckoned))
     about = phrase("caffeine", "with_art") if drink.latte_art else ""
-    return thing(drink.order.name, about, total, h("div", *_rows(p, seat, drink), cls="compare"),
-                 lines(_line(game, p, line) for line in reckoned))  # fmt: skip
+    return thing(
+        drink.order.name,
+        about,
+        total,
+        h("div", *_rows(p, seat, drink), cls="compare"),
+        lines(_line(game, p, line) for line in reckoned),
+    )
 
 
 def _rows(p: Position, seat: int, drink: Drink) -> list[Node]:

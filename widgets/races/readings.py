@@ -58,8 +58,16 @@ def _asks(ruling: Ruling) -> str:
 def _way(id: str, way: str, reading: str, on: bool) -> Node:
     value = "other" if way == "other" else "adopted"
     words = h("span", h("small", phrase("readings", way)), " ", BETWEEN.split(reading)[0])
-    return h("button", words, cls="button small option", type="button", act=short(id), value=value,
-             key=f"{id}-{way}", aria_pressed=str(on).lower())  # fmt: skip
+    return h(
+        "button",
+        words,
+        cls="button small option",
+        type="button",
+        act=short(id),
+        value=value,
+        key=f"{id}-{way}",
+        aria_pressed=str(on).lower(),
+    )
 
 
 # ---- what they decided ----------------------------------------------------------------

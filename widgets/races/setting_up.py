@@ -69,8 +69,17 @@ def _covers(game: str) -> Node:
 def _cover(id: str, here: bool) -> Node:
     markup = files("widgets.races").joinpath(f"{id}.svg").read_text("utf-8")
     picture = ["icon", {"class": "icon cover", "markup": markup}]
-    return h("button", picture, h("span", name_of(id)), cls="button choose", type="button", act="game", value=id,
-             key=f"game-{id}", aria_pressed=str(here).lower())  # fmt: skip
+    return h(
+        "button",
+        picture,
+        h("span", name_of(id)),
+        cls="button choose",
+        type="button",
+        act="game",
+        value=id,
+        key=f"game-{id}",
+        aria_pressed=str(here).lower(),
+    )
 
 
 def _sets(kind: Kind, choices: Choices) -> list[Node]:

@@ -13,10 +13,18 @@ def card(model: TableModel, when: str, says: str, more: str, clauses: Iterable[s
     """Return the card; a chip opens the words of its clause."""
     ids = list(dict.fromkeys(clauses))
     chips = [
-        button(face(id), "rule", id, "chip small", key=f"rule-{id}", title=title(id), aria_label=named(id),
-               aria_expanded=str(model.opened == id).lower())
+        button(
+            face(id),
+            "rule",
+            id,
+            "chip small",
+            key=f"rule-{id}",
+            title=title(id),
+            aria_label=named(id),
+            aria_expanded=str(model.opened == id).lower(),
+        )
         for id in ids
-    ]  # fmt: skip
+    ]
     rule = model.game.rulebook.clauses.get(model.opened)
     return h(
         "section",
