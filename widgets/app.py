@@ -121,4 +121,5 @@ class TooLong(Plain):
 
     def prepare(self) -> None:
         """Answer any method with a page in words."""
+        self.request.uri = f"{self.request.path[:80]}…"  # all that the server's log needs to tell
         self.send_error(414)
