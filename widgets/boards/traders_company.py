@@ -46,14 +46,14 @@ def _say(kind: str, **numbers: Any) -> str:
     return phrase("traders_company", kind, **numbers)
 
 
-def heading(id: str, top: float, text: str, x: float = 2) -> Piece:
+def _heading(id: str, top: float, text: str, x: float = 2) -> Piece:
     """A heading over cells that begin at ``top``."""
     return Piece(id, (x, top - 6), marks=[words(0, 0, text, "kind")])
 
 
 def _supplies(player: Player, look: str) -> Iterator[Piece]:
     top = TOPS["supply"]
-    yield heading("supply-head", top, _say("supply"))
+    yield _heading("supply-head", top, _say("supply"))
     for n, (icon, thing) in enumerate(SUPPLIES):
         number = int(getattr(player, thing))
         marks = [*_cell(94, str(number), phrase("traders_supply_word", thing)), owned(icon, look, 6, 8, 40)]
@@ -74,7 +74,7 @@ def _cell(wide: float, number: str, word: str) -> list[Mark]:
 
 def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
     top = TOPS["built"]
-    yield heading("built-head", top, _say("built"))
+    yield _heading("built-head", top, _say("built"))
     for n, kind in enumerate(KINDS):
         number, most = built(p, seat, kind), BUILDINGS[kind]
         marks = [*_cell(114, f"{number}/{most}", phrase("traders_building", kind)), owned(kind, look, 6, 8, 40)]
@@ -85,7 +85,7 @@ def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
     player, box = p.players[seat], rules.box
     top = TOPS["contracts"]
-    yield heading("contracts-head", top, _say("contracts"))
+    yield _heading("contracts-head", top, _say("contracts"))
     for n, letter in enumerate(LETTERS):
         card, points = player.contracts[n], box.spaces[letter].points
         marks: list[Mark] = [
@@ -117,7 +117,7 @@ def _beans(asked: list[str]) -> list[Mark]:
 
 def _track(player: Player, box: Box) -> Iterator[Piece]:
     top = TOPS["track"]
-    yield heading("track-head", top, _say("track"))
+    yield _heading("track-head", top, _say("track"))
     filled, aside = lay(player.counters)
     pitch = WIDE / max(1, len(box.track_points))
     reached = height_of(player, box)
@@ -131,7 +131,7 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         rules = about("Counter track")
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
     if aside:
-        yield heading("aside", top + 112, _say("aside_head"))
+        yield _heading("aside", top + 112, _say("aside_head"))
     for n, c in enumerate(aside):
         marks = [rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
         yield Piece(

@@ -17,18 +17,11 @@ from msgspec import Struct
 from tutor import catalogue, glossary
 from tutor.core.errors import BadInput, choose
 from widgets.explorer import rules
+from widgets.explorer.words import phrase
 from widgets.menu import PAGES
 
-VIEWS = {
-    "find": "Find a rule",
-    "compare": "Compare",
-    "setup": "Set-up",
-    "questions": "Questions",
-    "glossary": "Glossary",
-    "trace": "Rule trace",
-    "aid": "Player aid",
-}
-"""View → its name in the row below the page's menu; the player aid is reached from the set-up."""
+VIEWS = ("find", "compare", "setup", "questions", "glossary", "trace", "aid")
+"""What the page can show; the player aid is reached from the set-up."""
 
 WALKS, PLAYERS, VARIANTS = "walks", "players", "variants"
 AGAINST = (WALKS, PLAYERS, VARIANTS)
@@ -111,7 +104,7 @@ def read_search(search: str) -> Reading:
     try:
         return read(parse_qs(search.lstrip("?"), max_num_fields=50))
     except ValueError:
-        return Reading(Address(), ("more parts than an address has",))
+        return Reading(Address(), (phrase("page", "too_many"),))
 
 
 def _text(values: Iterable[bytes | str]) -> str:

@@ -13,7 +13,7 @@ from widgets.explorer.address import Address
 from widgets.explorer.parts import heading
 from widgets.explorer.setup_list import Table, items
 from widgets.explorer.setup_page import address_of, table_of, what
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 
 SIZES = (15.0, 14.0, 13.0, 12.5, 12.0)
@@ -57,8 +57,8 @@ def page(at: Address) -> Node:
     table = table_of(at)
     head = h(
         "div",
-        h("button", "Print", type="button", cls="button go", data_print="1"),
-        link(str(address_of(table)), "Back to the checklist", cls="button"),
+        h("button", phrase("aid", "print"), type="button", cls="button go", data_print="1"),
+        link(str(address_of(table)), phrase("aid", "back"), cls="button"),
         cls="doors unprinted",
     )
     columns, size = laid_out(parts(table))
@@ -107,7 +107,7 @@ def _set_up(table: Table) -> Part:
     except BadInput:
         found = []
     lines = [" ".join(one.lines) for one in found] if len(found) <= LONG else []
-    return Part("Set-up", tuple(lines), counted=True)
+    return Part(phrase("aid", "set_up"), tuple(lines), counted=True)
 
 
 def _part(table: Table, title: str, sections: tuple[str, ...]) -> Part:

@@ -13,7 +13,7 @@ from widgets.explorer import related, rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
 from widgets.explorer.parts import chip, heading, nothing, rule_list
-from widgets.explorer.words import link, sentence
+from widgets.explorer.words import link, phrase, sentence
 from widgets.leaf import Node, button, h
 from widgets.parts.rules import face
 
@@ -51,31 +51,31 @@ def _way(one: Clause) -> Node:
         link(str(Address(game=game)), rules.title(game)),
         link(str(Address(game=game, section=one.section)), one.section),
     ]
-    return h("nav", h("ol", [h("li", step) for step in steps]), cls="way", aria_label="Where this rule stands")
+    return h("nav", h("ol", [h("li", step) for step in steps]), cls="way", aria_label=phrase("clause", "way"))
 
 
 def _facts(one: Clause) -> Node:
-    kind = rules.KINDS.get(one.kind, one.kind).capitalize()
-    players = f", with {one.players} players" if one.players else ""
+    kind = rules.kind_of(one).capitalize()
+    facts = phrase("clause", "facts", kind=kind, players=one.players) if one.players else kind
     return h(
         "p",
         h("span", one.id, cls="chip plain"),
-        h("span", kind + players, cls="quiet"),
+        h("span", facts, cls="quiet"),
         h("span", h("span", "", role="status"), _copy(one.id), cls="copying"),
         cls="facts",
     )
 
 
 def _copy(id: str) -> Node:
-    return h("button", "Copy link", type="button", cls="button small", data_copy=of_clause(id))
+    return h("button", phrase("clause", "copy"), type="button", cls="button small", data_copy=of_clause(id))
 
 
 def _notes(one: Clause) -> list[Node]:
     said = []
     if one.depends_on_print:
-        said.append(f"What the rulebook’s text leaves to its pictures: {one.depends_on_print}.")
+        said.append(phrase("clause", "print", what=one.depends_on_print))
     if one.table:
-        said.append(f"A rule of the table, which no program sees: {one.reason}")
+        said.append(phrase("clause", "table", reason=one.reason))
     elif one.reason:
         said.append(sentence(one.reason))
     return [h("p", words, cls="note") for words in said]
@@ -87,10 +87,8 @@ def _notes(one: Clause) -> list[Node]:
 def _rulings(found: tuple[Ruling, ...]) -> Node | None:
     if not found:
         return None
-    title = "A doubtful point" if len(found) == 1 else f"{len(found)} doubtful points"
-    return h(
-        "section", h("h3", title), [ruling_card(one) for one in found], cls="rulings", aria_label="Doubtful points"
-    )
+    title, name = phrase("clause", "doubt", n=len(found)), phrase("clause", "doubts")
+    return h("section", h("h3", title), [ruling_card(one) for one in found], cls="rulings", aria_label=name)
 
 
 def ruling_card(one: Ruling) -> Node:
@@ -100,8 +98,8 @@ def ruling_card(one: Ruling) -> Node:
         h("h4", one.question, " ", h("span", face(one.id), cls="id", title=one.id)),
         h(
             "dl",
-            h("div", h("dt", "We play"), h("dd", one.reading), cls="ours"),
-            h("div", h("dt", "The other reading"), h("dd", one.other)) if one.other else None,
+            h("div", h("dt", phrase("clause", "we_play")), h("dd", one.reading), cls="ours"),
+            h("div", h("dt", phrase("page", "other")), h("dd", one.other)) if one.other else None,
             cls="readings",
         ),
         _switch(one) if one.option else None,
@@ -112,18 +110,18 @@ def ruling_card(one: Ruling) -> Node:
 def _switch(one: Ruling) -> Node:
     found = turning(one.id)
     if found is None:
-        return h("p", "A table may choose. No example turns on it yet.", cls="quiet")
+        return h("p", phrase("clause", "no_example"), cls="quiet")
     outcomes = h(
         "dl",
-        h("div", h("dt", "As we play"), h("dd", _outcome(found.ours)), cls="ours"),
-        h("div", h("dt", "By the other reading"), h("dd", _outcome(found.others))),
+        h("div", h("dt", phrase("page", "ours")), h("dd", _outcome(found.ours)), cls="ours"),
+        h("div", h("dt", phrase("clause", "by_other")), h("dd", _outcome(found.others))),
         cls="readings",
     )
     return h(
         "div",
-        h("p", h("strong", "A table may choose. "), found.example.says),
+        h("p", h("strong", phrase("clause", "may_choose")), found.example.says),
         outcomes,
-        button("Try it both ways", "turn", one.id, "small"),
+        button(phrase("clause", "both"), "turn", one.id, "small"),
         cls="switch",
     )
 
@@ -139,10 +137,10 @@ def _ruling_page(one: Ruling) -> Node:
     about = [found for id in one.about if (found := rules.clause(id))]
     return h(
         "article",
-        h("nav", h("ol", [h("li", step) for step in way]), cls="way", aria_label="Where this ruling stands"),
+        h("nav", h("ol", [h("li", step) for step in way]), cls="way", aria_label=phrase("clause", "ruling_way")),
         heading(one.question),
         ruling_card(one),
-        h("h3", "The rules it is about"),
+        h("h3", phrase("clause", "about")),
         rule_list(about, game=False),
         cls="clause",
     )
@@ -159,26 +157,32 @@ def _near(one: Clause) -> Node | None:
 
 def _lessons(one: Clause) -> Node:
     steps = [
-        h("li", link(f"./learn?lesson={lesson.id}&step={step.number}", f"{lesson.title}: {step.title}"))
+        h(
+            "li",
+            link(
+                f"./learn?lesson={lesson.id}&step={step.number}",
+                phrase("page", "lesson_step", lesson=lesson.title, step=step.title),
+            ),
+        )
         for lesson in every_lesson()
         for step in lesson.steps
         if one.id in step.task.clauses
     ]
-    words = h("ul", steps, cls="plain") if steps else h("p", "No lesson teaches it yet.", cls="quiet")
-    return h("section", h("h3", "Taught in"), words, cls="card")
+    words = h("ul", steps, cls="plain") if steps else h("p", phrase("clause", "no_lesson"), cls="quiet")
+    return h("section", h("h3", phrase("clause", "taught")), words, cls="card")
 
 
 def _code(one: Clause) -> Node:
     places = trace.citations(rules.game_of(one.id)).get(one.id, ())
     folder = catalogue.GAMES[rules.game_of(one.id)].module.replace(".", "/")
     lines = [h("li", h("code", f"{folder}/{place.file}"), _where(place)) for place in places]
-    none = "A description: nothing to enforce." if not one.enforced else "No code cites it yet."
+    none = phrase("clause", "no_code" if one.enforced else "nothing_to_enforce")
     words = h("ul", lines, cls="plain") if lines else h("p", none, cls="quiet")
-    return h("section", h("h3", "Enforced by"), words, cls="card")
+    return h("section", h("h3", phrase("clause", "enforced")), words, cls="card")
 
 
 def _where(place: trace.Place) -> str:
-    return f" {place.function}, line {place.line}" if place.function else f" line {place.line}"
+    return phrase("clause", "function" if place.function else "line", function=place.function, line=place.line)
 
 
 # ---- an address without a rule ---------------------------------------------------
@@ -193,10 +197,10 @@ def _unknown(id: str) -> Node:
     hits = [found for hit in rule_search().find(words, most=3) if (found := rules.clause(hit.id))]
     return h(
         "article",
-        heading("There is no such rule"),
-        nothing(f"No rule is called “{shown}”. Perhaps a letter is missing, or its game is not here yet."),
-        h("p", h("span", "Did you mean"), near, cls="chips") if near else None,
-        [h("h3", "These may be near"), rule_list(hits)] if hits and not near else None,
-        h("p", link("./rules", "Find a rule", cls="button")),
+        heading(phrase("clause", "unknown")),
+        nothing(phrase("clause", "unknown_says", id=shown)),
+        h("p", h("span", phrase("clause", "near")), near, cls="chips") if near else None,
+        [h("h3", phrase("clause", "hits")), rule_list(hits)] if hits and not near else None,
+        h("p", link("./rules", phrase("clause", "find"), cls="button")),
         cls="clause unknown",
     )

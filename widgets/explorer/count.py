@@ -7,6 +7,7 @@ from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import Sentences, big, listed
 from widgets.explorer import rules
 from widgets.explorer.parts import chips
+from widgets.explorer.words import phrase
 from widgets.leaf import Node, h
 from widgets.parts.numbers import minus
 
@@ -23,18 +24,19 @@ def count(sheet: ScoreSheet) -> Node:
         for total in sheet.players
     ]
     words = h("p", _won(sheet), " ", chips((sheet.decided_by,)))
-    return h("div", h("h4", "The score"), h("table", h("tbody", rows), cls="score"), words, cls="happened")
+    return h("div", h("h4", phrase("score", "title")), h("table", h("tbody", rows), cls="score"), words, cls="happened")
 
 
 def _line(sheet: ScoreSheet, line: Line) -> Node:
-    return h("div", f"{big(_called(sheet, line.about))}: {_points(sheet, line.points)} ", chips((line.clause,)))
+    words = phrase("score", "line", about=big(_called(sheet, line.about)), points=_points(sheet, line.points))
+    return h("div", words, chips((line.clause,)))
 
 
 def _won(sheet: ScoreSheet) -> str:
     names = big(listed([_words(sheet).person(name) for name in sheet.winners]))
     if sheet.by == "shared":
-        return f"{names} share the win."
-    return f"{names} {'wins' if len(sheet.winners) == 1 else 'win'}, by {_called(sheet, sheet.by)}."
+        return phrase("score", "share", names=names)
+    return phrase("score", "wins" if len(sheet.winners) == 1 else "win", names=names, what=_called(sheet, sheet.by))
 
 
 def _called(sheet: ScoreSheet, about: str) -> str:

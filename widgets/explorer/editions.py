@@ -9,9 +9,8 @@ from tutor.coffee_rush.edition import rule_names
 from widgets.explorer import rules
 from widgets.explorer.address import ALIKE, ALL, DIFFERENT, EDITIONS, ONLY, SAME, Address
 from widgets.explorer.parts import chips, tabs
+from widgets.explorer.words import phrase
 from widgets.leaf import Node, h
-
-SIGNS = {SAME: "Alike", DIFFERENT: "Different", ONLY: "Only in"}
 
 
 class Pair(Struct, frozen=True):
@@ -60,20 +59,13 @@ def _wanted(pair: Pair, only: str) -> bool:
 
 
 def _filter(every: list[Pair], only: str) -> Node:
-    names = {
-        DIFFERENT: "Different",
-        "winter": "Only in Winter",
-        "base": "Only in Coffee Rush",
-        SAME: "Alike",
-        ALL: "All",
-    }
-    counts = {key: sum(_wanted(pair, key) for pair in every) for key in names}
+    counts = {key: sum(_wanted(pair, key) for pair in every) for key in (DIFFERENT, "winter", "base", SAME, ALL)}
     entries = {
-        key: (str(Address(view="compare", kind=key)), f"{words} ({counts[key]})")
-        for key, words in names.items()
-        if counts[key]
+        key: (str(Address(view="compare", kind=key)), phrase("editions", "count", words=phrase("editions", key), n=n))
+        for key, n in counts.items()
+        if n
     }
-    return h("div", tabs("Which rules", only, entries), cls="small-tabs")
+    return h("div", tabs(phrase("editions", "which"), only, entries), cls="small-tabs")
 
 
 def _group(name: str, found: list[Pair]) -> Node:
@@ -82,7 +74,7 @@ def _group(name: str, found: list[Pair]) -> Node:
 
 def _pair_card(pair: Pair) -> Node:
     where = next((rules.title(game) for game in pair.ids if pair.how == ONLY), "")
-    sign = h("span", f"{SIGNS[pair.how]} {where}".strip(), cls=f"sign {pair.how}")
+    sign = h("span", phrase("editions", pair.how, game=where), cls=f"sign {pair.how}")
     words = h("p", pair.differs, cls="differs") if pair.differs else None
     return h("article", sign, words, h("div", [_side(pair, game) for game in EDITIONS], cls="sides"), cls="card pair")
 
@@ -90,8 +82,8 @@ def _pair_card(pair: Pair) -> Node:
 def _side(pair: Pair, game: str) -> Node:
     ids = pair.ids.get(game, [])
     if not ids:
-        return h("div", h("h4", rules.title(game)), h("p", "No such rule.", cls="quiet"), cls="side")
+        return h("div", h("h4", rules.title(game)), h("p", phrase("editions", "none"), cls="quiet"), cls="side")
     found = rules.clause(ids[0])
     borrowed = rules.game_of(ids[0]) != game
-    note = h("p", "The base text is silent; it is played as in Winter.", cls="quiet") if borrowed else None
+    note = h("p", phrase("editions", "silent"), cls="quiet") if borrowed else None
     return h("div", h("h4", rules.title(game)), h("p", found.says if found else ""), note, chips(ids), cls="side")

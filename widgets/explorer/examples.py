@@ -17,7 +17,7 @@ from tutor.core.game import Game
 from tutor.core.score import ScoreSheet
 from tutor.core.sentences import Sentences
 from widgets.explorer import rules
-from widgets.explorer.words import sentence
+from widgets.explorer.words import phrase, sentence
 
 MOST_LINES = 8
 
@@ -139,16 +139,16 @@ def _lines(game: Game[Any], come: Played[Any]) -> Iterator[str]:
     p = come.position
     yield from (sentence(game.say(p, event)) for event in come.events)
     if come.verdict and not come.verdict.legal:
-        yield from ("Refused: " + sentence(game.say(p, reason)) for reason in come.verdict.against)
+        yield from (phrase("lab", "refused", reason=sentence(game.say(p, reason))) for reason in come.verdict.against)
     if come.sheet:
         yield from _count(come.sheet, game.sentences)
 
 
 def _count(sheet: ScoreSheet, words: Sentences) -> Iterator[str]:
     for total in sheet.players:
-        yield sentence(f"{words.person(total.name)}: {sheet.shown(total.total)} points")
-    winners = " and ".join(map(words.person, sheet.winners))
-    yield sentence(f"{winners} {'wins' if len(sheet.winners) == 1 else 'win'}")
+        yield sentence(phrase("lab", "points", name=words.person(total.name), points=sheet.shown(total.total)))
+    winners = phrase("page", "and").join(map(words.person, sheet.winners))
+    yield sentence(phrase("lab", "wins" if len(sheet.winners) == 1 else "win", names=winners))
 
 
 def _apart(ours: tuple[str, ...], others: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -163,4 +163,4 @@ def _less(lines: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
             rest[line] -= 1
         else:
             left.append(line)
-    return tuple(left[:MOST_LINES]) or ("This does not happen.",)
+    return tuple(left[:MOST_LINES]) or (phrase("lab", "nothing"),)

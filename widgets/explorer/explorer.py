@@ -25,7 +25,7 @@ from widgets.explorer.address import Address
 from widgets.explorer.lab import ExampleLab
 from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.walks import SameWalk
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 from widgets.parts.nodes import left_out
 
@@ -38,9 +38,6 @@ PAGES: dict[str, Callable[[Address], Node]] = {
     "glossary": words_page.page,
     "trace": trace_page.page,
 }
-BACK = {"learn": "the lessons", "lab": "the lab", "play": "the race", "traders": "Coffee Traders"}
-"""Page → what it is called in the link that leads back to it."""
-
 IN_THE_ROW = ("find", "compare", "setup", "questions", "glossary", "trace")
 
 
@@ -156,20 +153,19 @@ def _row(at: Address) -> Node:
     links = [
         link(
             "./rules" if view == "find" else f"./rules?view={view}",
-            address.VIEWS[view],
+            phrase("views", view),
             aria_current="page" if view == now else None,
         )
         for view in IN_THE_ROW
     ]
-    return h("nav", links, cls="views", aria_label="Parts of the rules explorer")
+    return h("nav", links, cls="views", aria_label=phrase("page", "parts"))
 
 
 def _way_back(at: Address) -> Node:
     """A link to the board, lab or race that the reader came from, as it was."""
     if not at.back:
         return None
-    page = at.back.partition("?")[0]
-    words = "Back to the lesson" if "lesson=" in at.back else f"Back to {BACK.get(page, page.capitalize())}"
+    words = phrase("back", "lesson" if "lesson=" in at.back else at.back.partition("?")[0])
     return h(
         "p",
         link(f"./{at.back}", h("span", "←", aria_hidden="true"), words, cls="button small"),
@@ -180,5 +176,5 @@ def _way_back(at: Address) -> Node:
 def _title(at: Address) -> str:
     if at.clause:
         found = rule_set.clause(at.clause)
-        return f"{found.id if found else 'No such rule'} · Coffee tutor"
-    return f"{address.VIEWS[at.view]} · Coffee tutor"
+        return phrase("page", "title", page=found.id if found else phrase("page", "no_rule"))
+    return phrase("page", "title", page=phrase("views", at.view))

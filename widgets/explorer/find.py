@@ -5,11 +5,10 @@ from __future__ import annotations
 from tutor import catalogue, glossary
 from tutor.coach.search import key, rule_search
 from tutor.core.rulebook import Clause
-from tutor.core.sentences import plural
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 
 MOST = 12
@@ -26,7 +25,7 @@ ASKED_OFTEN = 6
 
 def page(at: Address) -> Node:
     """Return the box, the filters and what they find."""
-    return h("section", heading("Find a rule", cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
+    return h("section", heading(phrase("find", "title"), cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
 
 
 def _box(at: Address) -> Node:
@@ -36,8 +35,8 @@ def _box(at: Address) -> Node:
         id="ask",
         name="q",
         value=at.q,
-        placeholder="May I stop on another pawn?",
-        aria_label="Ask a rule in your own words",
+        placeholder=phrase("find", "example"),
+        aria_label=phrase("find", "ask"),
         act="find",
         autocomplete="off",
         enterkeyhint="search",
@@ -47,19 +46,23 @@ def _box(at: Address) -> Node:
 
 
 def _filters(at: Address) -> Node:
-    games = {"": "Any game"} | {id: entry.title for id, entry in catalogue.GAMES.items()}
-    kinds = {"": "Any kind"} | {kind: words.capitalize() for kind, words in rules.KINDS.items()}
-    shown = [choice("game", "Game", at.game, games), choice("kind", "Kind", at.kind, kinds)]
-    shown.append(choice("players", "Players", at.players, {"": "Any players"} | _counts(at.game)))
+    games = {"": phrase("find", "any_game")} | {id: entry.title for id, entry in catalogue.GAMES.items()}
+    kinds = {"": phrase("find", "any_kind")} | {kind: phrase("kinds", kind).capitalize() for kind in rules.KINDS}
+    shown = [
+        choice(phrase("page", "game"), "game", at.game, games),
+        choice(phrase("page", "kind"), "kind", at.kind, kinds),
+    ]
+    counts = {"": phrase("find", "any_players")} | _counts(at.game)
+    shown.append(choice(phrase("page", "players"), "players", at.players, counts))
     if at.game:
-        sections = {"": "Any part"} | {name: name for name in rules.sections(at.game)}
-        shown.append(choice("section", "Part of the rules", at.section, sections))
+        sections = {"": phrase("find", "any_part")} | {name: name for name in rules.sections(at.game)}
+        shown.append(choice(phrase("find", "part"), "section", at.section, sections))
     return h("div", shown, cls="filters")
 
 
 def _counts(game: str) -> dict[str, str]:
     found = {n for id in ([game] if game else catalogue.GAMES) for n in rules.player_counts(id)}
-    return {str(n): "Alone" if n == 1 else f"{n} players" for n in sorted(found)}
+    return {str(n): phrase("page", "alone" if n == 1 else "people", n=n) for n in sorted(found)}
 
 
 def narrowed(at: Address) -> list[Clause]:
@@ -88,11 +91,11 @@ def _found(at: Address) -> Node:
 def _answers(at: Address, found: list[Clause]) -> Node:
     count = _said(len(found), bool(at.q))
     if not found:
-        hint = "Try other words, or fewer filters." if at.q else "Take one of the filters away."
+        hint = phrase("find", "other_words" if at.q else "fewer_filters")
         return h("div", h("p", count, role="status", cls="count"), nothing(hint))
     shown = found if at.q else found[:LONG]
     rest = len(found) - len(shown)
-    more = h("p", f"And {rest} more. Choose a game, a kind or a part to see fewer.", cls="quiet") if rest else None
+    more = h("p", phrase("find", "more", rest=rest), cls="quiet") if rest else None
     cards = rule_list(shown, game=not (at.game and at.section), cls="answers" if at.q else "rules")
     return h("div", h("p", count, role="status", cls="count"), _plainly(at), cards, more)
 
@@ -108,8 +111,8 @@ def _plainly(at: Address) -> Node | None:
 
 def _said(n: int, asked: bool) -> str:
     if not n:
-        return "No rule fits."
-    return f"{plural(n, 'rule')}, the best answer first." if asked and n > 1 else f"{plural(n, 'rule')}."
+        return phrase("find", "none")
+    return phrase("find", "answers" if asked and n > 1 else "found", n=n)
 
 
 def _start() -> Node:
@@ -121,19 +124,19 @@ def _often() -> Node:
     first = {one.games: one for one in reversed(here)}  # one of each game, then the others
     asked = sorted(here, key=lambda one: first[one.games] is not one)[:ASKED_OFTEN]
     links = [h("li", link(str(Address(q=one.asks)), one.asks)) for one in asked]
-    return h("div", h("h3", "People often ask"), h("ul", links, cls="asked"))
+    return h("div", h("h3", phrase("find", "often")), h("ul", links, cls="asked"))
 
 
 def _games() -> Node:
     cards = [_game_card(id) for id in catalogue.GAMES]
-    return h("div", h("h3", "Or look around"), h("ul", cards, cls="shelf"))
+    return h("div", h("h3", phrase("find", "look")), h("ul", cards, cls="shelf"))
 
 
 def _game_card(id: str) -> Node:
     count = len(catalogue.game(id).rulebook.clauses)
     where = link(str(Address(game=id)), rules.title(id), cls="says")
-    parts = plural(len(rules.sections(id)), "part")
-    return h("li", where, h("p", f"{plural(count, 'rule')} in {parts}", cls="where"), cls="card game")
+    words = phrase("find", "in_game", n=count, parts=len(rules.sections(id)))
+    return h("li", where, h("p", words, cls="where"), cls="card game")
 
 
 def _shelf(game: str) -> Node:
@@ -142,10 +145,11 @@ def _shelf(game: str) -> Node:
         h(
             "li",
             link(str(Address(game=game, section=name)), name, cls="says"),
-            h("p", plural(len(found), "rule"), cls="where"),
+            h("p", phrase("find", "in_part", n=len(found)), cls="where"),
             cls="card game",
         )
         for name, found in sections.items()
     ]
-    status = h("p", f"{plural(len(sections), 'part')} of the rules of {rules.title(game)}.", role="status", cls="count")
+    words = phrase("find", "shelf", n=len(sections), game=rules.title(game))
+    status = h("p", words, role="status", cls="count")
     return h("div", status, h("ul", cards, cls="shelf"))

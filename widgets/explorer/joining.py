@@ -10,7 +10,7 @@ from msgspec import Struct
 from tutor.core.people import called
 from tutor.core.sentences import listed
 from tutor.core.values import Numbers
-from widgets.explorer.words import sentence
+from widgets.explorer.words import phrase, sentence
 
 SUBJECTS = ("player", "cooperative")
 """What a sentence may be about, by the name of its number."""
@@ -62,7 +62,7 @@ def _named(text: str, names: list[str], subject: str, everybody: dict[str, set[s
     if len(shown) == 1:
         return text.replace(SOMEBODY, shown[0])
     if set(names) >= everybody[subject]:
-        return text.replace(SOMEBODY, f"each {subject}")
+        return text.replace(SOMEBODY, phrase("compare", f"each_{subject}"))
     if f"{SOMEBODY}'s" in text:
-        return text.replace(f"{SOMEBODY}'s", listed([f"{name}'s" for name in shown]))
-    return f"{listed(shown)}: {text.replace(SOMEBODY, 'each')}"
+        return text.replace(f"{SOMEBODY}'s", listed([phrase("compare", "owner", name=name) for name in shown]))
+    return phrase("compare", "those", names=listed(shown), text=text.replace(SOMEBODY, phrase("compare", "each")))

@@ -13,11 +13,11 @@ from widgets.explorer.count import count
 from widgets.explorer.onward import lab_for
 from widgets.explorer.parts import chips
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import link, sentence
+from widgets.explorer.words import link, phrase, sentence
 from widgets.leaf import Node, button, h, icon
 
-TURNS = {"allowed": ("tick", "Allowed"), "refused": ("cross", "Refused")}
-"""Which example → its sign and name."""
+TURNS = {"allowed": "tick", "refused": "cross"}
+"""Which example → its sign."""
 
 
 def top(trial: Trial, turn: str, turns: list[str]) -> Node:
@@ -25,8 +25,8 @@ def top(trial: Trial, turn: str, turns: list[str]) -> Node:
     buttons = [
         h(
             "button",
-            icon(TURNS[one][0]),
-            TURNS[one][1],
+            icon(TURNS[one]),
+            phrase("page", one),
             type="button",
             cls=f"tab {one}",
             aria_pressed="true" if one == turn else "false",
@@ -37,8 +37,8 @@ def top(trial: Trial, turn: str, turns: list[str]) -> Node:
     ]
     return h(
         "section",
-        h("h3", "See it, and try it", tabindex="-1", data_come="1"),
-        h("div", buttons, cls="tabs", role="group", aria_label="Examples"),
+        h("h3", phrase("lab", "title"), tabindex="-1", data_come="1"),
+        h("div", buttons, cls="tabs", role="group", aria_label=phrase("lab", "examples")),
         h("p", trial.example.says, cls="caption"),
         _reading(trial),
         cls="lab-top",
@@ -49,7 +49,7 @@ def _reading(trial: Trial) -> Node | None:
     found = rules.ruling(trial.ruling) if trial.ruling else None
     if not found:
         return None
-    readings = {"adopted": "As we play", "other": "The other reading"}
+    readings = {"adopted": phrase("page", "ours"), "other": phrase("page", "other")}
     buttons = [
         h(
             "button",
@@ -75,7 +75,7 @@ def panel(trial: Trial, clause: str, board: bool, paged: bool = False) -> Node:
         None if board else _in_words(trial),
         _before(trial, clause),
         _verdict(trial, clause),
-        _happened(trial, trial.step, clause, "What happens") if trial.step else None,
+        _happened(trial, trial.step, clause, phrase("lab", "happens")) if trial.step else None,
         _score(trial),
         _buttons(trial, board),
         _onward(trial) if paged else None,
@@ -86,7 +86,7 @@ def panel(trial: Trial, clause: str, board: bool, paged: bool = False) -> Node:
 
 def _in_words(trial: Trial) -> Node:
     scene = tomli_w.dumps(trial.game.scene(trial.position))
-    return h("details", h("summary", "The table, as a scene in words"), h("code", scene, cls="scene"))
+    return h("details", h("summary", phrase("lab", "scene")), h("code", scene, cls="scene"))
 
 
 def _before(trial: Trial, clause: str) -> list[Node | None]:
@@ -94,7 +94,7 @@ def _before(trial: Trial, clause: str) -> list[Node | None]:
     done = [_opening(trial, opening, clause)] if opening.events else []
     for before, step in zip(trial.before, rest, strict=False):
         assert step.seat is not None and step.action is not None
-        words = "First: " + trial.game.write(before.position, step.seat, step.action)
+        words = phrase("lab", "first", action=trial.game.write(before.position, step.seat, step.action))
         done.append(_happened(trial, step, clause, words))
     return done
 
@@ -103,19 +103,21 @@ def _opening(trial: Trial, step: Step[Any], clause: str) -> Node:
     """How a game begins: what the rule at hand does in it, and the rest folded away."""
     lines = [_line(trial, event, clause) for event in step.events]
     mine = [line for line in lines if line[1].get("class")]
-    rest = h("details", h("summary", "The whole beginning"), h("ul", lines, cls="events"))
-    return h("div", h("h4", "The game begins"), h("ul", mine, cls="events") if mine else None, rest, cls="happened")
+    rest = h("details", h("summary", phrase("lab", "whole_beginning")), h("ul", lines, cls="events"))
+    return h(
+        "div", h("h4", phrase("lab", "begins")), h("ul", mine, cls="events") if mine else None, rest, cls="happened"
+    )
 
 
 def _verdict(trial: Trial, clause: str) -> Node | None:
     if trial.bad:
-        return _card("no", "Not understood", [h("p", sentence(trial.bad))], trial.said)
+        return _card("no", phrase("lab", "not_understood"), [h("p", sentence(trial.bad))], trial.said)
     if not trial.verdict:
-        return h("p", "Press the spaces of a walk, or say an action below.", cls="quiet") if trial.changed else None
+        return h("p", phrase("lab", "press"), cls="quiet") if trial.changed else None
     legal = trial.verdict.legal
     reasons = trial.verdict.allows if legal else trial.verdict.against
     said = [_because(trial, reason, clause) for reason in reasons]
-    return _card("go" if legal else "no", "Allowed" if legal else "Refused", said, trial.said)
+    return _card("go" if legal else "no", phrase("page", "allowed" if legal else "refused"), said, trial.said)
 
 
 def _card(cls: str, title: str, inside: list[Node], said: str) -> Node:
@@ -149,9 +151,9 @@ def _score(trial: Trial) -> Node | None:
 
 def _buttons(trial: Trial, board: bool) -> Node | None:
     shown = [
-        _button("back", "Back to the example") if trial.changed else None,
-        _button("clear", "Another walk") if trial.changed and trial.said and board else None,
-        _button("play", "Play it") if trial.step and board else None,
+        _button("back", phrase("lab", "back")) if trial.changed else None,
+        _button("clear", phrase("lab", "clear")) if trial.changed and trial.said and board else None,
+        _button("play", phrase("lab", "play")) if trial.step and board else None,
     ]
     repairs = trial.verdict.repairs if trial.verdict else ()
     seat = trial.turn
@@ -167,7 +169,7 @@ def _buttons(trial: Trial, board: bool) -> Node | None:
 
 def _onward(trial: Trial) -> Node:
     address = lab_for(trial)
-    return h("p", link(address, "Open this table in the lab", cls="onward")) if address else None
+    return h("p", link(address, phrase("lab", "onward"), cls="onward")) if address else None
 
 
 def _button(do: str, words: str, value: str = "") -> Node:
@@ -182,16 +184,18 @@ def _other_words(trial: Trial) -> Node | None:
         "input",
         type="text",
         id="words",
-        aria_label="An action in words",
-        placeholder="move c1 d1",
+        aria_label=phrase("lab", "words"),
+        placeholder=phrase("lab", "example"),
         autocomplete="off",
         maxlength=200,
     )
-    form = h("form", field, h("button", "Try", type="submit", cls="button small"), cls="say", act="attempt")
-    hint = None if offers else h("p", "Press spaces on the board, or say an action in words.", cls="quiet")
+    form = h(
+        "form", field, h("button", phrase("lab", "try"), type="submit", cls="button small"), cls="say", act="attempt"
+    )
+    hint = None if offers else h("p", phrase("lab", "press_or_say"), cls="quiet")
     return h(
         "details",
-        h("summary", "Try something else"),
+        h("summary", phrase("lab", "else")),
         hint,
         h("div", offers, cls="doors") if offers else None,
         form,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 from widgets.parts.rules import face, found, named, of_game, title
 
@@ -52,7 +52,7 @@ def rule_card(one: Clause, *more: Node, game: bool = True) -> Node:
 
 
 def _players(one: Clause) -> str:
-    return f"with {one.players} players" if one.players else ""
+    return phrase("page", "with_players", players=one.players) if one.players else ""
 
 
 def rule_list(found: Iterable[Clause], game: bool = True, cls: str = "rules") -> Node:
@@ -60,7 +60,7 @@ def rule_list(found: Iterable[Clause], game: bool = True, cls: str = "rules") ->
     return h("ul", [rule_card(one, game=game) for one in found], cls=cls)
 
 
-def choice(name: str, label: str, value: str, options: Mapping[str, str], do: str = "") -> Node:
+def choice(label: str, name: str, value: str, options: Mapping[str, str], do: str = "") -> Node:
     """Return a labelled choice; ``do`` is sent with the value chosen (default: the name)."""
     return h(
         "label",
@@ -88,7 +88,7 @@ def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
 def game_tabs(at: Address, games: Iterable[str]) -> Node:
     """Return a row of games for a view that shows one game at a time."""
     entries = {game: (str(Address(view=at.view, game=game)), rules.title(game)) for game in games}
-    return tabs("Games", at.game, entries)
+    return tabs(phrase("page", "games"), at.game, entries)
 
 
 def nothing(words: str, *more: Node) -> Node:

@@ -6,17 +6,18 @@ from collections.abc import Collection, Iterable
 
 from tutor.glossary import Play
 from widgets.explorer.count import count
-from widgets.explorer.course import PLAIN, Course, Deed, Line, courses, merged, people, shared
+from widgets.explorer.course import Course, Deed, Line, courses, merged, people, shared
 from widgets.explorer.parts import chips
+from widgets.explorer.words import phrase
 from widgets.leaf import Node, h, icon
 
-__all__ = ["PLAIN", "people", "section"]
+__all__ = ["people", "section"]
 
 
 def section(plays: Iterable[Play], variant: str = "") -> Node:
     """Return what is played, one card for each play; nothing when there is none. Of variants only one is shown."""
     cards = [_card(one, variant) for one in plays]
-    return [h("h3", "The same, played"), *cards] if cards else None
+    return [h("h3", phrase("compare", "played")), *cards] if cards else None
 
 
 def _card(play: Play, variant: str) -> Node:
@@ -40,12 +41,14 @@ def _column(course: Course, alike: Collection[str]) -> Node:
 
 def _deed(deed: Deed, alike: Collection[str]) -> Node:
     """An action, with what is not the same at every table."""
-    sign = icon("tick", label="Allowed") if deed.done else icon("cross", label="Refused")
+    sign = (
+        icon("tick", label=phrase("page", "allowed")) if deed.done else icon("cross", label=phrase("page", "refused"))
+    )
     lines = [_line(line) for line in deed.lines if line.says not in alike]
     head = h(
         "p",
         sign,
-        h("code", deed.text) if deed.text else "The set-up",
+        h("code", deed.text) if deed.text else phrase("compare", "the_set_up"),
         cls=f"verdict-head {'go' if deed.done else 'no'}",
     )
     return h("div", head, h("ul", lines, cls="events") if lines else None, cls="deed")
@@ -58,5 +61,5 @@ def _line(line: Line) -> Node:
 def _alike(lines: list[Line]) -> Node:
     if not lines:
         return None
-    words = "And at every table" if len(lines) > 1 else "And at every table:"
+    words = phrase("compare", "everywhere" if len(lines) > 1 else "everywhere_one")
     return h("details", h("summary", words), h("ul", [_line(line) for line in lines], cls="events"))

@@ -6,6 +6,7 @@ from tutor import catalogue, glossary
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, nothing, tabs
 from widgets.explorer.rules import title
+from widgets.explorer.words import phrase
 from widgets.leaf import Node, h
 
 
@@ -14,15 +15,15 @@ def page(at: Address) -> Node:
     here = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()]
     games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
     shown = [one for one in here if at.game in ("", *one.games)]
-    entries = {"": (str(Address(view="questions")), "All games")}
+    entries = {"": (str(Address(view="questions")), phrase("page", "all_games"))}
     entries |= {game: (str(Address(view="questions", game=game)), title(game)) for game in games}
     return h(
         "section",
-        heading("Questions people ask"),
-        tabs("Games", at.game, entries),
+        heading(phrase("questions", "title")),
+        tabs(phrase("page", "games"), at.game, entries),
         h("ul", [_card(one, at.game) for one in shown], cls="questions")
         if shown
-        else nothing("Nobody has asked about this game yet."),
+        else nothing(phrase("questions", "none")),
         cls="asked-page",
     )
 
@@ -30,5 +31,7 @@ def page(at: Address) -> Node:
 def _card(one: glossary.Question, game: str) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
     cited.sort(key=lambda id: id.partition(".")[0] != game)
-    mistake = h("p", h("strong", "A common mistake: "), f"{one.mistake}.", cls="mistake") if one.mistake else None
+    mistake = (
+        h("p", h("strong", phrase("questions", "mistake")), f"{one.mistake}.", cls="mistake") if one.mistake else None
+    )
     return h("li", h("h3", one.asks), h("p", one.answer), mistake, chips(cited, games=not game), cls="card")

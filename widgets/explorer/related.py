@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from tutor.coffee_rush.edition import rule_names
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
+from widgets.explorer.words import phrase
 
 
 def groups(one: Clause) -> list[tuple[str, list[Clause]]]:
     """Return the groups of rules near a clause, the nearest first, each rule in one group only."""
     found = [
-        ("In the other edition", _counterparts(one.id)),
-        ("On the same doubtful point", _same_point(one.id)),
-        ("In the same part of the rules", _beside(one)),
+        (phrase("related", "edition"), _counterparts(one.id)),
+        (phrase("related", "doubt"), _same_point(one.id)),
+        (phrase("related", "part"), _beside(one)),
     ]
     seen = {one.id}
     shown = []

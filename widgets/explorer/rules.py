@@ -6,20 +6,21 @@ from functools import cache
 
 from tutor import catalogue
 from tutor.core.rulebook import Clause, Ruling
+from widgets.explorer.words import wording
 
-KINDS = {
-    "action": "what you may do",
-    "restriction": "what you may not do",
-    "effect": "what happens",
-    "definition": "what a word means",
-    "setup": "set-up",
-    "scoring": "scoring",
-    "end": "end of the game",
-    "variant": "variant",
-    "component": "what is in the box",
-    "advice": "advice",
-}
-"""Kind of clause → the kind in everyday words."""
+KINDS = (
+    "action",
+    "restriction",
+    "effect",
+    "definition",
+    "setup",
+    "scoring",
+    "end",
+    "variant",
+    "component",
+    "advice",
+)
+"""The kinds of clauses; ``en.toml`` has them in everyday words."""
 
 
 def game_of(id: str) -> str:
@@ -38,6 +39,11 @@ def ruling(id: str) -> Ruling | None:
     """Return a ruling by its id, ``None`` for an unknown one."""
     game = game_of(id)
     return catalogue.game(game).rulebook.rulings.get(id) if game else None
+
+
+def kind_of(one: Clause) -> str:
+    """Return the kind of a clause in everyday words."""
+    return wording("kinds").get(one.kind, one.kind)
 
 
 def title(game: str) -> str:

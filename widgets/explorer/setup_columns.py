@@ -9,7 +9,7 @@ from msgspec import Struct
 from tutor.core.errors import BadInput
 from widgets.explorer.parts import chips, nothing
 from widgets.explorer.setup_list import Table, items
-from widgets.explorer.words import sentence
+from widgets.explorer.words import phrase, sentence
 from widgets.leaf import Node, h
 
 NO_STEP = "—"
@@ -28,11 +28,11 @@ def table(tables: Mapping[str, Table]) -> Node:
     keys = dict.fromkeys(key for column in columns.values() for key in column)
     rows = [key for key in keys if len({column.get(key, Cell()).compared for column in columns.values()}) > 1]
     if not rows:
-        return nothing("The set-up is the same.")
-    head = h("tr", h("th", "Rule", scope="col"), [h("th", name, scope="col") for name in columns])
+        return nothing(phrase("compare", "same_set_up"))
+    head = h("tr", h("th", phrase("compare", "rule"), scope="col"), [h("th", name, scope="col") for name in columns])
     body = [_row(key, {name: column.get(key, Cell()).says for name, column in columns.items()}) for key in rows]
     made = h("table", h("thead", head), h("tbody", body), cls="columns-table")
-    return h("div", made, cls="wide", tabindex="0", role="region", aria_label="Differences of the set-ups")
+    return h("div", made, cls="wide", tabindex="0", role="region", aria_label=phrase("compare", "differences"))
 
 
 def _row(key: tuple[str, str], said: Mapping[str, str]) -> Node:

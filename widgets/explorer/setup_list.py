@@ -16,7 +16,7 @@ from tutor.core.values import Event, Numbers
 from tutor.glossary import SetUp, Variant
 from widgets.explorer import rules
 from widgets.explorer.joining import joined
-from widgets.explorer.words import sentence
+from widgets.explorer.words import phrase, sentence
 
 SEED = 1
 MOST_CHOICES = 40
@@ -132,7 +132,9 @@ def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     words, found = glossary.phrases(), rules.clause(clause)
     says = found.says.rstrip(".") if found else ""
     if one.players:
-        chosen = _filled(game, words.choices[kind], {"names": ", then ".join(map(called, one.players)), "says": says})
+        chosen = _filled(
+            game, words.choices[kind], {"names": phrase("setup", "then").join(map(called, one.players)), "says": says}
+        )
         return Item(clause, one.ruling, kind, (sentence(chosen),), alike=kind)
     dealt = words.dealt.get(kind)
     texts = _counted(game, dealt, [n | {"says": says} for _, n in one.texts]) if dealt else one.texts

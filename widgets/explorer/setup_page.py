@@ -9,7 +9,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
-from widgets.explorer.words import link, sentence
+from widgets.explorer.words import link, phrase, sentence
 from widgets.leaf import Node, h, icon
 
 
@@ -33,7 +33,7 @@ def page(at: Address) -> Node:
     table = table_of(at)
     return h(
         "section",
-        heading("Set up the table", h("span", f": {what(table)}", cls="printed")),
+        heading(phrase("setup", "title"), h("span", f": {what(table)}", cls="printed")),
         _choices(table),
         _variants(table),
         _left_out(table),
@@ -44,14 +44,17 @@ def page(at: Address) -> Node:
 
 def what(table: Table) -> str:
     """A table in few words: the game, how many play, the variants."""
-    people = "alone" if table.players == 1 else f"{table.players} players"
+    people = phrase("setup", "alone") if table.players == 1 else phrase("page", "people", n=table.players)
     return " · ".join((rules.title(table.game), people, *(one.name for one in table.chosen)))
 
 
 def _choices(table: Table) -> Node:
-    counts = {str(n): "Alone" if n == 1 else f"{n} players" for n in table.offer.players}
+    counts = {str(n): phrase("page", "alone" if n == 1 else "people", n=n) for n in table.offer.players}
     named = {game: rules.title(game) for game in set_up_games()}
-    shown = [choice("game", "Game", table.game, named), choice("players", "Players", str(table.players), counts)]
+    shown = [
+        choice(phrase("page", "game"), "game", table.game, named),
+        choice(phrase("page", "players"), "players", str(table.players), counts),
+    ]
     return h("div", shown, cls="filters two-only")
 
 
@@ -69,7 +72,7 @@ def _variants(table: Table) -> Node | None:
         for one in table.offer.variant
         if one.fits(table.players)
     ]
-    return h("div", links, cls="tabs small-tabs", role="group", aria_label="Variants")
+    return h("div", links, cls="tabs small-tabs", role="group", aria_label=phrase("page", "variants"))
 
 
 def _left_out(table: Table) -> Node:
@@ -78,8 +81,8 @@ def _left_out(table: Table) -> Node:
     names = [one.name for one in table.offer.variant if one.id in table.variants and one not in now]
     if not names:
         return None
-    beside = f" beside {listed([one.name for one in now])}" if now else ""
-    words = f"Left out, because {table.players} players cannot play it{beside}: {listed(names)}."
+    kind, beside = "left_out_beside" if now else "left_out", listed([one.name for one in now])
+    words = phrase("setup", kind, players=table.players, beside=beside, names=listed(names))
     return h("p", words, cls="note", role="note")
 
 
@@ -99,10 +102,10 @@ def _list(table: Table) -> Node:
     top = h(
         "div",
         h("p", "", data_count="1", role="status", cls="count"),
-        h("button", "Start over", type="button", cls="button small", data_forget="1"),
+        h("button", phrase("setup", "again"), type="button", cls="button small", data_forget="1"),
         cls="doors",
     )
-    aid_link = link(str(address_of(table, "aid")), "Player aid to print", cls="button")
+    aid_link = link(str(address_of(table, "aid")), phrase("setup", "aid"), cls="button")
     steps = h("ol", [_item(one, n) for n, one in enumerate(found, 1)], cls="checks")
     return h("div", top, steps, h("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
 

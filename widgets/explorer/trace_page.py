@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from tutor import catalogue, trace
-from tutor.core.sentences import plural
 from tutor.lessons import every_lesson
 from tutor.trace import Row
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chip, game_tabs, heading
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase, wording
 from widgets.leaf import Node, h
-
-COLUMNS = ("Rule", "Enforced by", "Proven for", "Proven against", "Taught in", "Missing")
 
 
 def page(at: Address) -> Node:
@@ -22,13 +19,8 @@ def page(at: Address) -> Node:
     at = at if at.game else at.but(game=next(iter(catalogue.GAMES)))
     return h(
         "section",
-        heading("How far every rule goes"),
-        h(
-            "p",
-            "Every rule has an id. Here is which code enforces it, which worked examples show it at work or show "
-            "what it refuses, and which lesson teaches it. The same figures are checked whenever the tutor is built.",
-            cls="lead",
-        ),
+        heading(phrase("trace", "title")),
+        h("p", phrase("trace", "lead"), cls="lead"),
         _figures(),
         game_tabs(at, catalogue.GAMES),
         _table(at.game, at.section),
@@ -69,35 +61,36 @@ def figures(found: Sequence[Row]) -> dict[str, tuple[int, int]]:
     enforced = [row for row in found if row.clause.enforced]
     refusable = [row for row in found if row.clause.refusable]
     return {
-        "Enforced": (sum(bool(row.enforced) for row in enforced), len(enforced)),
-        "Proven for": (sum(bool(row.proven_for) for row in enforced), len(enforced)),
-        "Proven against": (sum(bool(row.proven_against) for row in refusable), len(refusable)),
-        "Taught": (sum(bool(row.taught) for row in found), len(found)),
+        "enforced": (sum(bool(row.enforced) for row in enforced), len(enforced)),
+        "proven_for": (sum(bool(row.proven_for) for row in enforced), len(enforced)),
+        "proven_against": (sum(bool(row.proven_against) for row in refusable), len(refusable)),
+        "taught": (sum(bool(row.taught) for row in found), len(found)),
     }
 
 
 def _figures() -> Node:
-    named = list(figures(()))
-    head = h("tr", [h("th", name, scope="col") for name in ("Game", "Rules", *named)])
+    named = [phrase("trace_figures", kind) for kind in ("game", "rules", *figures(()))]
+    head = h("tr", [h("th", name, scope="col") for name in named])
     body = [_figure_row(game) for game in catalogue.GAMES]
     table = h("table", h("thead", head), h("tbody", body), cls="figures")
-    return h("div", table, cls="wide", tabindex="0", role="region", aria_label="Figures of all games")
+    return h("div", table, cls="wide", tabindex="0", role="region", aria_label=phrase("trace", "figures"))
 
 
 def _figure_row(game: str) -> Node:
     head = h("th", catalogue.GAMES[game].title, scope="row")
     if game not in _counted():
-        return h("tr", head, h("td", "counting …", colspan=5, cls="quiet"))
+        return h("tr", head, h("td", phrase("trace", "counting"), colspan=5, cls="quiet"))
     found = rows(game)
     cells = [
-        h("td", f"{done} of {all}", cls="full" if done == all else "part") for done, all in figures(found).values()
+        h("td", phrase("trace", "of", done=done, all=all), cls="full" if done == all else "part")
+        for done, all in figures(found).values()
     ]
     return h("tr", head, h("td", str(len(found))), cells)
 
 
 def _table(game: str, section: str) -> Node | None:
     if game not in _counted():
-        return h("p", "All its examples are being played …", cls="quiet", role="status")
+        return h("p", phrase("trace", "playing"), cls="quiet", role="status")
     found = rows(game)
     parts: dict[str, list[Row]] = {}
     for row in found:
@@ -108,7 +101,7 @@ def _table(game: str, section: str) -> Node | None:
 def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
     """A part of the rules: its name and how many rules lack something; its rows when it is the one looked at."""
     gaps = sum(bool(row.missing) for row in found)
-    said = f"{gaps} of {len(found)} with gaps" if gaps else "complete"
+    said = phrase("trace", "gaps" if gaps else "complete", n=gaps, all=len(found))
     where = Address(view="trace", game=game, section="" if open else name)
     head = h(
         "h3",
@@ -119,14 +112,14 @@ def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
 
 
 def _rows(found: list[Row]) -> Node:
-    head = h("tr", [h("th", name, scope="col") for name in COLUMNS])
+    head = h("tr", [h("th", name, scope="col") for name in wording("trace_columns").values()])
     table = h("table", h("thead", head), h("tbody", [_row(row) for row in found]), cls="rows")
-    return h("div", table, cls="wide", tabindex="0", role="region", aria_label="The rules of this part")
+    return h("div", table, cls="wide", tabindex="0", role="region", aria_label=phrase("trace", "part"))
 
 
 def _row(row: Row) -> Node:
     one = row.clause
-    none = "nothing to enforce" if not one.enforced else "—"
+    none = phrase("trace", "nothing_to_enforce") if not one.enforced else "—"
     code = [h("div", h("code", f"{place.file}:{place.line}")) for place in row.enforced[:3]]
     return h(
         "tr",
@@ -141,5 +134,5 @@ def _row(row: Row) -> Node:
 
 def _count(found: tuple[str, ...], possible: bool) -> str:
     if not found:
-        return "—" if possible else "not possible"
-    return plural(len(found), "example")
+        return "—" if possible else phrase("trace", "not_possible")
+    return phrase("trace", "examples", n=len(found))

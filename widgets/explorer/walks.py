@@ -18,7 +18,7 @@ from widgets.explorer.address import EDITIONS
 from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.parts import chips, choice
 from widgets.explorer.trial import Trial
-from widgets.explorer.words import sentence
+from widgets.explorer.words import phrase, sentence
 from widgets.leaf import Node, button, h, icon
 
 
@@ -103,11 +103,11 @@ _HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
 
 def _top(walk: Walk) -> Node:
     every = {one.id: one.title for one in glossary.differences().walks}
-    again = button("Walk otherwise", "clear", cls="small")
+    again = button(phrase("walks", "clear"), "clear", cls="small")
     words = h("p", walk.says, cls="caption")
     return h(
         "div",
-        h("div", choice("walk", "Walk", walk.id, every), again, cls="doors"),
+        h("div", choice(phrase("walks", "walk"), "walk", walk.id, every), again, cls="doors"),
         words,
         cls="lab-top",
     )
@@ -117,13 +117,25 @@ def _says(trial: Trial) -> Node:
     game = trial.game
     title = h("h4", rules.title(game.id))
     if not trial.verdict:
-        return h("div", title, h("p", "Press the first space of a walk.", cls="quiet"), cls="lab")
+        return h("div", title, h("p", phrase("walks", "press"), cls="quiet"), cls="lab")
     if not trial.verdict.legal:
         lines = [_line(trial, reason) for reason in trial.verdict.against]
-        return h("div", title, _head("no", "cross", "Refused", trial.said), h("ul", lines, cls="events"), cls="lab")
+        return h(
+            "div",
+            title,
+            _head("no", "cross", phrase("page", "refused"), trial.said),
+            h("ul", lines, cls="events"),
+            cls="lab",
+        )
     assert trial.step
     lines = [_line(trial, event) for event in trial.step.events]
-    return h("div", title, _head("go", "tick", "Allowed", trial.said), h("ul", lines, cls="events"), cls="lab")
+    return h(
+        "div",
+        title,
+        _head("go", "tick", phrase("page", "allowed"), trial.said),
+        h("ul", lines, cls="events"),
+        cls="lab",
+    )
 
 
 def _head(cls: str, sign: str, words: str, said: str) -> Node:

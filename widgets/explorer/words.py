@@ -1,4 +1,4 @@
-"""What the explorer's pages are written with: links that are followed in place, and whole sentences."""
+"""What the explorer's pages are written with: their words, links that are followed in place, and whole sentences."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from tutor.core.sentences import big
 from widgets import leaf
 from widgets.leaf.leaf import GO
 from widgets.leaf.nodes import Node
+from widgets.parts.words import Words
+
+_WORDS = Words(__package__)
+phrase, wording = _WORDS.phrase, _WORDS.wording
 
 HERE = "./rules"
 """The address of the page of the rules; what stands behind its question mark says what is shown."""

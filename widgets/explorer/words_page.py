@@ -9,7 +9,7 @@ from tutor.lessons import every_lesson
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, heading, tabs
 from widgets.explorer.rules import title
-from widgets.explorer.words import link
+from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h, icon
 
 
@@ -17,20 +17,20 @@ def page(at: Address) -> Node:
     """Return the words of one game, or of all games that are here."""
     here = [one for one in glossary.terms() if one.games & catalogue.GAMES.keys()]
     games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
-    entries = {"": (str(Address(view="glossary")), "All games")}
+    entries = {"": (str(Address(view="glossary")), phrase("page", "all_games"))}
     entries |= {game: (str(Address(view="glossary", game=game)), title(game)) for game in games}
     shown = [one for one in here if at.game in ("", *one.games)]
     return h(
         "section",
-        heading("The words of the games"),
-        tabs("Games", at.game, entries),
+        heading(phrase("glossary", "title")),
+        tabs(phrase("page", "games"), at.game, entries),
         h("dl", [_term(one, at.game) for one in shown], cls="glossary"),
     )
 
 
 def _term(one: glossary.Term, game: str) -> Node:
     cited = [id for id in one.clauses if id.partition(".")[0] in catalogue.GAMES]
-    also = h("p", f"Also called {', '.join(one.also)}.", cls="quiet") if one.also else None
+    also = h("p", phrase("glossary", "also", names=", ".join(one.also)), cls="quiet") if one.also else None
     picture = icon(one.icon) if one.icon else h("span", one.word[:1], cls="letter", aria_hidden="true")
     return h(
         "div",
@@ -48,7 +48,7 @@ def _lesson(cited: list[str], game: str) -> Node | None:
     if not steps:
         return None
     lesson, number, words = steps[0]
-    return h("p", "Learn it: ", link(f"./learn?lesson={lesson}&step={number}", words), cls="quiet")
+    return h("p", phrase("glossary", "learn"), link(f"./learn?lesson={lesson}&step={number}", words), cls="quiet")
 
 
 @cache
@@ -58,5 +58,7 @@ def _taught() -> dict[str, tuple[str, int, str]]:
     for lesson in every_lesson():
         for step in lesson.steps:
             for id in step.task.clauses:
-                found.setdefault(id, (lesson.id, step.number, f"{lesson.title}: {step.title}"))
+                found.setdefault(
+                    id, (lesson.id, step.number, phrase("page", "lesson_step", lesson=lesson.title, step=step.title))
+                )
     return found

@@ -8,6 +8,7 @@ from typing import Any
 
 from tutor.core.game import Game
 from tutor.core.sentences import ended
+from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h, icon
 from widgets.parts.rules import brief, face
 
@@ -47,7 +48,7 @@ def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
 def rules(game: Game[Any], said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:
     """The rules (id → what they say of this case) as one button, and, once it is pressed, one by one."""
     head = button(brief(said), act, value, "rules", key=f"{act}-{value}", aria_expanded=str(opened).lower(),
-                  aria_label=f"Rules: {brief(said)}")  # fmt: skip
+                  aria_label=phrase("page", "rules", rules=brief(said)))  # fmt: skip
     if not opened:
         return [head]
     lines = [

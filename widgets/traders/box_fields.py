@@ -9,7 +9,7 @@ import msgspec
 
 from tutor.core.errors import BadInput
 from tutor.core.sentences import big
-from widgets.traders.words import wording
+from widgets.traders.words import phrase, wording
 
 Path = tuple[str | int, ...]
 READ_OFF = "read_off"
@@ -72,7 +72,7 @@ def _word(key: str, value: Any) -> str:
 def _named(value: dict[str, Any], label: str) -> str:
     """Return what an entry is called: its city, card, name, letter, or its row with its place in the list."""
     if "row" in value:
-        return f"row {value['row']} ({label})"
+        return phrase("box", "row", row=value["row"], place=label)
     names = [str(value[key]) for key in ("city", "card", "name", "letter") if key in value]
     return big(names[0].replace("_", " ")) if names else label
 

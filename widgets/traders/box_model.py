@@ -18,7 +18,7 @@ from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed,
 from widgets.traders.words import phrase, say, wording
 
 LONGEST = 200_000
-PLACE = "your box"
+PLACE = phrase("box", "place")
 
 
 class BoxModel(param.Parameterized):

@@ -13,6 +13,7 @@ from tutor.coffee_traders import CoffeeTraders
 from widgets import frame
 from widgets.leaf import style
 from widgets.traders.box_model import LONGEST, BoxModel
+from widgets.traders.words import phrase
 
 HERE = Path(__file__)
 
@@ -68,7 +69,7 @@ class BoxStore(JSComponent):
         except msgspec.ValidationError:
             return
         if sent.type == "large":
-            self.model.refuse(f"{sent.name}: the file is larger than {LONGEST // 1000} kB")
+            self.model.refuse(phrase("box", "too_large", name=sent.name, most=LONGEST // 1000))
         elif sent.type == "file":
             self.model.load(sent.text, sent.name)
         else:

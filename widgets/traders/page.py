@@ -6,6 +6,7 @@ from typing import Any
 
 import panel as pn
 
+from tutor.catalogue import GAMES
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out
 from widgets.session import Session
@@ -13,6 +14,7 @@ from widgets.tabbed import Tab, TabbedPage
 from widgets.traders.box_model import BoxModel
 from widgets.traders.box_store import BoxStore
 from widgets.traders.leaf import TradersLeaf
+from widgets.traders.words import phrase
 
 
 class TradersPage(TabbedPage):
@@ -20,10 +22,10 @@ class TradersPage(TabbedPage):
 
     path, part = "./traders", "view"
     tabs = {
-        "harvest": Tab("Harvest", "widgets.traders.harvest", "HarvestView"),
-        "scoring": Tab("Scoring", "widgets.traders.scoring", "ScoringView"),
-        "boards": Tab("Boards", "widgets.traders.boards", "BoardsView"),
-        "box": Tab("Your box", "widgets.traders.box_view", "BoxView"),
+        "harvest": Tab(phrase("page", "harvest"), "widgets.traders.harvest", "HarvestView"),
+        "scoring": Tab(phrase("page", "scoring"), "widgets.traders.scoring", "ScoringView"),
+        "boards": Tab(phrase("page", "boards"), "widgets.traders.boards", "BoardsView"),
+        "box": Tab(phrase("page", "box"), "widgets.traders.box_view", "BoxView"),
     }
 
     def __init__(self, session: Session) -> None:
@@ -43,7 +45,7 @@ class TradersPage(TabbedPage):
             button(tab.title, "view", name, "tab", aria_pressed=str(name == self.shown).lower(), key=f"view-{name}")
             for name, tab in self.tabs.items()
         ]
-        return [h("div", *row, cls="tabs", role="group", aria_label="Coffee Traders"), left_out(odd)]
+        return [h("div", *row, cls="tabs", role="group", aria_label=GAMES["traders"].title), left_out(odd)]
 
     def _go(self, name: str) -> None:
         with pn.io.hold():

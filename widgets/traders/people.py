@@ -6,10 +6,11 @@ from typing import Any
 
 from tutor.coffee_traders.position import ANDRE
 from widgets.boards.traders_looks import LOOKS
+from widgets.traders.words import phrase
 
 Scene = dict[str, Any]
 SEATS = (2, 3, 4, 5)
-PLAYERS = {str(n): "2 + André" if n == 2 else str(n) for n in SEATS}
+PLAYERS = {str(n): phrase("page", "two") if n == 2 else str(n) for n in SEATS}
 """How many people, and in words."""
 
 STAND_IN = "yellow"
