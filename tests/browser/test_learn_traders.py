@@ -71,3 +71,21 @@ def test_many_actions_of_a_kind_are_unfolded_on_demand(page: Page, address: str,
     page.get_by_text("Deliver to a Coffee Bar (6)").click()
     expect(far).to_be_visible()
     assert axe(page) == []
+
+
+def test_on_a_phone_anothers_board_is_folded_until_it_is_wanted(phone: Page, page: Page, address: str) -> None:
+    for one, folds in ((phone, True), (page, False)):
+        one.goto(f"{address}learn?lesson=traders/trade-and-build&step=15")
+        own, other, knob = (
+            one.locator(name) for name in (".part-company-1 > svg", ".part-company-0 > svg", ".part-fold")
+        )
+        expect(own).to_be_visible()
+        expect(other).to_be_visible(visible=not folds)
+        expect(knob.filter(visible=True)).to_have_count(int(folds))
+    button = phone.get_by_role("button", name="Blue's board", exact=True)
+    size = button.bounding_box()
+    assert size
+    assert size["height"] >= 44
+    button.tap()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    expect(phone.locator(".part-company-0 > svg")).to_be_visible()

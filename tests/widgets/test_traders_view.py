@@ -229,3 +229,32 @@ def test_only_the_first_board_says_how_to_ask() -> None:
     shown = view("traders/work", 6)
     assert shown.place.hints and not shown.around.hints
     assert shown.place.group == shown.around.group != view("traders/work", 6).place.group
+
+
+def folded(lesson: str, number: int) -> dict[str, bool]:
+    shown = view(lesson, number)
+    scenes = (shown.place.scene, shown.around.scene)
+    return {part["id"]: part.get("fold", False) for scene in scenes for part in scene.get("parts", [])}
+
+
+def test_others_companies_are_folded_on_a_phone_unless_the_step_is_about_companies() -> None:
+    building = folded("traders/trade-and-build", 15)
+    assert building["company-0"] and sum(building.values()) == 1, "the own company is red's"
+    assert folded("traders/scoring", 14) == {f"company-{seat}": False for seat in range(3)}
+
+
+PHONE = 335
+"""How wide a board is on a phone, in px."""
+
+MOST = 1300
+"""How high the boards of a step may be there, one below the other, in px: hardly two screens."""
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS, ids=[f"{lesson.id}-{number}" for lesson, number in STEPS])
+def test_the_boards_of_a_step_take_hardly_two_screens_of_a_phone(lesson: Lesson, number: int) -> None:
+    found = LessonDesk(Session(place=Place(lesson.id, number)), lesson, number).view
+    if not isinstance(found, TradersView):
+        return  # the step is about another game
+    parts = [part for scene in (found.place.scene, found.around.scene) for part in scene.get("parts", [])]
+    high = [44 if part.get("fold") else part["box"][1] * PHONE / part["box"][0] for part in parts]
+    assert sum(high) <= MOST

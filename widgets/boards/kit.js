@@ -89,7 +89,12 @@ function part(id, hands) {
   let stop = ""
   title.setAttribute("aria-hidden", "true")
   picture.append(layer, above)
-  root.append(title, picture)
+  const fold = written(html("button", "part-fold"), "")
+  const unfold = (open) => { root.classList.toggle("open", open); fold.setAttribute("aria-expanded", open) }
+  fold.type = "button"
+  fold.addEventListener("click", () => unfold(!root.classList.contains("open")))
+  unfold(false)
+  root.append(title, fold, picture)
 
   const can = (piece) => (hands.asking() ? piece.label && piece.about?.length : piece.press)
   const pressable = () => [...shown.values()].map((entry) => entry.piece).filter(can)
@@ -149,7 +154,8 @@ function part(id, hands) {
     picture.setAttribute("viewBox", `0 0 ${now.box[0]} ${now.box[1]}`)
     picture.setAttribute("aria-label", now.label)
     root.style.setProperty("--box", now.box[0])
-    title.textContent = now.title ?? ""
+    title.textContent = fold.textContent = now.title ?? ""
+    root.classList.toggle("folds", Boolean(now.fold))
     const pieces = now.pieces ?? [], kept = new Set(pieces.map((piece) => piece.id))
     const inside = picture.contains(picture.getRootNode().activeElement)
     for (const [gone, {node}] of shown) if (!kept.has(gone)) { node.remove(); shown.delete(gone) }

@@ -64,7 +64,8 @@ class Piece(Struct, omit_defaults=True):
 class Part(Struct, omit_defaults=True):
     """One drawing with its own box (width, height): the board, the cups, the orders.
 
-    ``focus`` is the piece where the keyboard begins. Parts of one ``column`` stand below each other.
+    ``focus`` is the piece where the keyboard begins. Parts of one ``column`` stand below each other. One with ``fold``
+    is folded on a phone, under its title, until somebody wants to see it.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Part(Struct, omit_defaults=True):
     title: str = ""
     focus: str = ""
     column: int = 0
+    fold: bool = False
 
 
 class Scene(Struct, omit_defaults=True):

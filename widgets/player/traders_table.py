@@ -26,14 +26,16 @@ def table(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str], lar
 
     A board with nothing on it comes after what lies in the middle of the table. ``shows`` names the parts as
     :func:`scene` does; ``own`` is the seat's company only, ``rows`` the plantations left on it, ``board`` all there is.
-    Cooperatives named there are the only ones shown.
+    Cooperatives named there are the only ones shown. On a phone the others' companies are folded, unless the step is
+    about companies.
     """
     lands = [*_lands(game, p, seat, shows, large)]
     own = _company(game, p, seat, ("company",) if "own" in shows else shows)
     own = [*_rows(game, p, seat, shows), *own]
     shared = scene(game, p, seat, parts=[name for name in _shared(p) if _asked(name, shows)]).parts
     others = [part for one in people(p) if one != seat and _holds(p, one) for part in _company(game, p, one, shows)]
-    more = [*(own + shared if _holds(p, seat) else shared + own), *others]
+    folded = [replace(part, fold="company" not in shows) for part in others]
+    more = [*(own + shared if _holds(p, seat) else shared + own), *folded]
     here, around = (lands, more) if lands else (more[:1], more[1:])
     return Scene(phrase("traders_table", "title"), here), Scene(phrase("traders_table", "rest"), around)
 
