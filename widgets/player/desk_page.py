@@ -88,7 +88,7 @@ class DeskPage:
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
         self.head.show_nodes(*sheets.head(player, dict(results), alone=not back))
-        self.theme.show(*sheets.theme(player))
+        self.theme.show_nodes(*sheets.theme(player))
         self.words.show_nodes(*sheets.words(player))
         narrowed = bool(preview and self.view.begun and offered(self.view))  # by a piece, maybe far below on a phone
         self.ask.show_nodes(*sheets.ask(player, self.view, preview), reveal=narrowed)
