@@ -1,0 +1,104 @@
+"""Nothing stands in the code that only a test would miss."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOMS = ("tutor", "widgets", "notebooks")
+NOTEBOOKS = (".ipynb", ".md")
+"""Endings of the files that may call what the code defines."""
+
+SCREENS = (".js", ".html", ".toml")
+"""Endings of the files that may read the fields of what they are sent, and set those of what they become."""
+
+CALLED_FROM_OUTSIDE = {
+    "format_field": "string.Formatter calls it",
+    "write_error": "Tornado calls it",
+    "redo": "for whoever plays a table in a notebook, as undo is",
+}
+
+
+class Given(NamedTuple):
+    """A name given in a module or a class to a function, a class or a value."""
+
+    name: str
+    line: int
+    kind: str
+
+
+def given(body: list[ast.stmt]) -> Iterator[Given]:
+    for node in body:
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield Given(name, node.lineno, "function")
+            case ast.ClassDef(name=name):
+                yield Given(name, node.lineno, "class")
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                yield Given(name, node.lineno, "value")
+        if isinstance(node, ast.ClassDef):
+            yield from given(node.body)
+
+
+def read(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that code reads."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
+                yield name
+
+
+def told(tree: ast.Module) -> Iterator[str]:
+    """Yield the words that are texts in code: a table may name a class that is loaded later, or a field."""
+    return (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def idle(trees: dict[Path, ast.Module], notebooks: str = "", screens: str = "") -> dict[str, str]:
+    """Return name → place of what nothing uses; names that begin with a stroke are left to the linter."""
+    calls = {name for tree in trees.values() for name in read(tree)} | set(re.findall(r"\w+", notebooks))
+    loads = calls | {text for tree in trees.values() for text in told(tree)}
+    uses = {"function": calls, "class": loads, "value": loads | set(re.findall(r"\w+", screens))}
+    return {
+        one.name: f"{file}:{one.line}"
+        for file, tree in trees.items()
+        for one in given(tree.body)
+        if not one.name.startswith("_") and one.name not in uses[one.kind]
+    }
+
+
+def files(root: Path, *endings: str) -> list[Path]:
+    every = (file for room in ROOMS for file in sorted((root / room).rglob("*")) if file.suffix in endings)
+    return [file for file in every if file.parent.name != ".ipynb_checkpoints"]
+
+
+def texts(root: Path, *endings: str) -> str:
+    return " ".join(file.read_text("utf-8") for file in files(root, *endings))
+
+
+def test_whatever_has_a_name_is_used(root: Path) -> None:
+    trees = {file.relative_to(root): ast.parse(file.read_text("utf-8")) for file in files(root, ".py")}
+    found = idle(trees, texts(root, *NOTEBOOKS), texts(root, *SCREENS))
+    assert {name: place for name, place in found.items() if name not in CALLED_FROM_OUTSIDE} == {}
+    assert found.keys() == CALLED_FROM_OUTSIDE.keys(), "what is used by now needs no excuse"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("def f(): ...", {"f": "a.py:1"}),
+        ("def g(): ...", {}),
+        ("class A:\n def shown(self): ...\nA", {"shown": "a.py:2"}),
+        ("class B:\n shown: int\nB", {}),
+        ("X = 1", {"X": "a.py:1"}),
+        ("X = 1\nX", {}),
+        ("class Late: ...\nTABLE = 'Late'\nTABLE", {}),
+        ("def svg(): ...\nTABLE = 'svg'\nTABLE", {"svg": "a.py:1"}),
+    ],
+)
+def test_what_is_idle_is_found(code: str, found: dict[str, str]) -> None:
+    assert idle({Path("a.py"): ast.parse(code)}, notebooks="g()", screens="model.shown") == found
