@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tutor.coffee_traders.notation import write
@@ -258,3 +260,24 @@ def test_the_boards_of_a_step_take_hardly_two_screens_of_a_phone(lesson: Lesson,
     parts = [part for scene in (found.place.scene, found.around.scene) for part in scene.get("parts", [])]
     high = [44 if part.get("fold") else part["box"][1] * PHONE / part["box"][0] for part in parts]
     assert sum(high) <= MOST
+
+
+DENSE = 24
+"""What a finger hits where one thing lies beside the other, in px."""
+
+
+def reach(piece: dict[str, Any]) -> float:
+    """The smaller side of what can be pressed of a piece."""
+    touch = [mark[3:5] for mark in piece["marks"] if mark[0] == "rect" and mark[-1] == "touch"]
+    return min(map(max, zip(piece["size"], *touch, strict=True)))
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS, ids=[f"{lesson.id}-{number}" for lesson, number in STEPS])
+def test_a_finger_hits_each_space_on_a_phone(lesson: Lesson, number: int) -> None:
+    found = LessonDesk(Session(place=Place(lesson.id, number)), lesson, number).view
+    scenes = (found.place.scene, found.around.scene) if isinstance(found, TradersView) else ()
+    parts = [part for scene in scenes for part in scene.get("parts", [])]
+    pressed = {
+        one["id"]: reach(one) * PHONE / part["box"][0] for part in parts for one in part["pieces"] if one.get("press")
+    }
+    assert not {id: px for id, px in pressed.items() if px < DENSE}

@@ -133,7 +133,7 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
     if aside:
         yield _heading("aside", top + 112, _say("aside_head"))
     for n, c in enumerate(aside):
-        marks = [rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
+        marks = [rect(-3, -3, 50, 50, 0, "touch"), rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
         yield Piece(
             f"aside-{c}-{n}",
             (110 + 50 * n, top + 82),

@@ -46,7 +46,8 @@ def _buildings(p: Position, land: Land, name: str) -> Iterator[Piece]:
 
 def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool, at: tuple[float, float]) -> Piece:
     owner = next((b.seat for b in coop(p, name).buildings if (b.kind, b.space) == (kind, space)), None)
-    marks: list[Mark] = [rect(0, 0, 40, 48, 9, "place-space big" if big else "place-space")]
+    marks: list[Mark] = [rect(-2, -4, PITCH, 64, 0, "touch")]
+    marks.append(rect(0, 0, 40, 48, 9, "place-space big" if big else "place-space"))
     facts = [_say("space", building=phrase("traders_building", kind), space=space)]
     facts += ([_say("step")] if step else []) + ([_say("big")] if big else [])
     if owner is None:
@@ -87,7 +88,7 @@ def _center(p: Position, name: str) -> Iterator[Piece]:
         label = _say("counter", counter=shown(c))
         things.append((counter_icon(c), 1, label, "counter of the cooperative", f"counter-{c}-{k}"))
     for n, (icon, count, label, thing, id) in enumerate(things[:5]):
-        marks = [use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
+        marks = [rect(-4, -3, 88, 42, 0, "touch"), use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
         at = (316 + 88 * (n % 3), 184 + 42 * (n // 3))
         yield Piece(f"{name}-{id}", at, (80, 36), marks, label, about=about(thing))
 
