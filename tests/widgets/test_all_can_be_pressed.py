@@ -148,6 +148,8 @@ def test_an_order_and_its_cup_are_pressed_in_either_order() -> None:
     [
         (3, "order-espresso-1", "Press the cup for the espresso."),
         (5, "d2", "Press a space beside your meeple."),
+        (5, "order-espresso-1", "First comes the move."),
+        (5, "cup-3", "First comes the move."),
     ],
 )
 def test_a_press_that_tries_nothing_says_what_to_press(step: int, id: str, said: str) -> None:

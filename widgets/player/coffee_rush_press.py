@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.coffee_rush.actions import Activate, Empty, Place, Pour, Serve, Take
 from tutor.coffee_rush.position import CUPS, TURN, Order
+from tutor.core.sentences import ended
 from widgets.boards.coffee_rush import order_of, queue
 from widgets.player.coffee_rush_begun import Begun
 from widgets.player.views import Hands, More
@@ -20,18 +21,15 @@ class Presses:
         """Return the pieces beside the board that can be pressed in the step at hand."""
         step, me = self._now.position.step, self._now.me
         cups, orders = tuple(f"cup-{n}" for n in range(1, CUPS + 1)), [id for id, _ in queue(me)]
-        full = tuple(f"cup-{n}" for n, cup in enumerate(me.cups, 1) if cup)  # they can be emptied all turn long
         if step == "fill":
             return (*(f"hand-{name}" for name in set(self._now.position.hand)), *cups, *orders)
-        if step == "orders":
-            return (*cups, *orders)
         if step == "activate":
-            return (*map(_tile, me.face_down), *full)
+            return (*map(_tile, me.face_down), *cups, *orders)
         if step == "take":
             return cups
         if step == "choose":
             return tuple(map(_tile, self._now.offered))
-        return full if step in TURN else ()
+        return (*cups, *orders) if step in TURN else ()
 
     def press(self, id: str) -> None:
         """Press a piece. Every press is answered: by what it begins or tries, or by a sentence."""
@@ -61,8 +59,10 @@ class Presses:
             self._hands.tried(Pour(self._now.chosen.removeprefix("hand-"), cup))
         elif self._now.order:
             self._serve(self._now.order, cup)
-        else:
+        elif self._serving or self._now.me.cups[cup - 1]:  # a full one can be emptied all turn long
             self._pick(f"cup-{cup}")
+        else:
+            self._not_yet(cup)
 
     def _upgrade(self, name: str) -> None:
         if name in self._now.offered:
@@ -76,8 +76,21 @@ class Presses:
         order = order_of(self._now.position, self._now.seat, id)
         if order and self._now.cup:
             self._serve(order, self._now.cup)
-        else:
+        elif self._serving:
             self._pick(id)
+        else:
+            self._not_yet()
+
+    @property
+    def _serving(self) -> bool:
+        return self._now.position.step in ("fill", "orders")
+
+    def _not_yet(self, cup: int = 1) -> None:
+        """Say in the rules' words why nothing is served now; nobody has tried it."""
+        now = self._now
+        against = now.game.check(now.position, now.seat, Serve(cup)).against
+        now.aside = ended(now.game.say(now.position, against[0]))
+        self._hands.changed()
 
     def _serve(self, order: Order, cup: int) -> None:
         self._hands.tried(Serve(cup, order.drink, order.zone))
