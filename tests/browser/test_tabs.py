@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 
-@pytest.mark.parametrize(
-    ("page_of", "other", "own"), [("traders", "Scoring", ".land"), ("lab", "Scoring lab", ".board")]
-)
-def test_view_that_is_left_is_out_of_sight(page: Page, address: str, page_of: str, other: str, own: str) -> None:
-    page.goto(f"{address}{page_of}")
-    expect(page.locator(own).first).to_be_visible()
-    page.get_by_role("button", name=other, exact=True).first.click()
-    expect(page.locator(own).first).to_be_hidden()
+def test_view_that_is_left_is_out_of_sight(page: Page, address: str) -> None:
+    page.goto(f"{address}traders")
+    expect(page.locator(".land").first).to_be_visible()
+    page.get_by_role("button", name="Scoring", exact=True).first.click()
+    expect(page.get_by_role("heading", name="The score, line by line")).to_be_visible()
+    expect(page.locator(".land").first).to_be_hidden()
