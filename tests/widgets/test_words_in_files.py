@@ -17,6 +17,8 @@ from typing import NamedTuple
 import pytest
 
 import widgets
+from tutor import catalogue
+from widgets.parts.words import Words
 
 ROOM = Path(widgets.__file__).parent
 FILES = sorted(ROOM.rglob("*.py"))
@@ -53,7 +55,7 @@ SHOWN = {
     "button": slice(0, 1),
     "link": slice(1, None),
     "words": slice(2, 3),
-    "heading": slice(0, 2),
+    "heading": slice(0, None),
     "Scene": slice(0, 1),
     "Part": slice(1, 2),
     "choice": slice(0, 1),
@@ -90,7 +92,7 @@ def template(node: ast.AST) -> str | None:
 
 
 def walked(node: ast.AST) -> Iterator[ast.AST]:
-    """Go through a tree, without docstrings, errors, keys, a parameter's documentation, types and classes of CSS."""
+    """Go through a tree, without docstrings, errors, keys, a parameter's documentation and classes of CSS."""
     yield node
     if isinstance(node, ast.JoinedStr):
         for part in node.values:
@@ -202,6 +204,21 @@ def test_words_for_people_are_found(code: str) -> None:
 )
 def test_what_is_not_for_people_is_not(code: str) -> None:
     assert not [*sentences(ast.parse(code)), *labels(ast.parse(code))]
+
+
+# ---- how they are read ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "said"), [("base", "for rush tokens"), ("winter", "for cookies")])
+def test_a_games_things_are_called_by_its_own_words(edition: str, said: str) -> None:
+    nouns = catalogue.game(edition).sentences
+    assert Words("widgets.labs").phrase("board", "paid", nouns) == said
+    assert Words("widgets.labs").say("board", "paid", nouns) == said.capitalize()
+
+
+def test_words_that_are_not_there_are_an_error() -> None:
+    with pytest.raises(KeyError):
+        Words("widgets.labs").phrase("board", "no such words")
 
 
 ROOMS = sorted(file.parent for file in ROOM.rglob("en.toml"))
