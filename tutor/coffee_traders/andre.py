@@ -9,8 +9,9 @@ from tutor.coffee_traders import trade as houses
 from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.land import building_spaces, with_building, with_plantation
 from tutor.coffee_traders.position import COOPERATIVES, Building, Position, coop, settled
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import buildings_left, drawn, unstaffed
+from tutor.core.notes import Log, note
 
 TURNS = 4
 TRADERS = 3
@@ -34,7 +35,7 @@ def take_counters(p: Position, log: Log) -> Position:
     """Give him his five Arabica counters face down, before the stacks are drawn (traders.andre.6, R12)."""
     assert p.andre is not None
     p, counters = drawn(p, COOPERATIVES)
-    note(log, "traders.andre.6", seat_of(p), "andre_counters", "traders.R12", hidden=True)
+    note(log, "traders.andre.6", seat_of(p), "andre_counters", ruling="traders.R12", hidden=True)
     return replace(p, andre=replace(p.andre, counters=counters)) if p.andre else p
 
 
@@ -98,7 +99,7 @@ def fill(p: Position, log: Log) -> Position:
             workers = coop(p, cooperative).workers
             clause = "traders.andre.28" if workers else "traders.andre.29"
             where = {"cooperative": cooperative, "row": q.row, "space": q.space}
-            note(log, clause, seat, "andre_filled", "traders.R69", **where)
+            note(log, clause, seat, "andre_filled", ruling="traders.R69", **where)
             p = settled(p, cooperative, workers=max(0, workers - 1))
             p = with_plantation(p, cooperative, replace(q, staffed=True))
     return p
@@ -117,7 +118,7 @@ def trade(rules: Rules, p: Position, log: Log) -> Position:
             note(log, "traders.andre.34", seat, "andre_no_stock", cooperative=colour)
             note(log, "traders.andre.32", seat, "andre_joined", cooperative=colour)
             return houses.offer(p, seat, colour)
-        note(log, "traders.andre.31", seat, "andre_house_taken", "traders.R34", cooperative=colour)
+        note(log, "traders.andre.31", seat, "andre_house_taken", ruling="traders.R34", cooperative=colour)
     clause = "traders.andre.31" if p.players[seat].traders else "traders.andre.33"
     note(log, clause, seat, "andre_passes")
     return replace(p, passes=p.passes + 1)
@@ -132,10 +133,10 @@ def post(rules: Rules, p: Position, log: Log) -> Position:
     prints = rules.box.lands[cooperative].buildings["post"]
     free = building_spaces(rules, p, seat, cooperative, "post")
     if not free or not buildings_left(p, seat, "post"):
-        note(log, "traders.andre.38", seat, "andre_no_post", "traders.R59", cooperative=cooperative)
+        note(log, "traders.andre.38", seat, "andre_no_post", ruling="traders.R59", cooperative=cooperative)
         return p
     space = min(free, key=lambda s: (not prints[s - 1].big, not prints[s - 1].step, s))
-    note(log, "traders.andre.38", seat, "andre_post", "traders.R59", cooperative=cooperative, space=space)
+    note(log, "traders.andre.38", seat, "andre_post", ruling="traders.R59", cooperative=cooperative, space=space)
     kind = prints[space - 1]
     clause = "traders.andre.39" if kind.big else "traders.andre.40" if kind.step else "traders.andre.41"
     note(log, clause, seat, "andre_prefers", cooperative=cooperative, space=space)
@@ -145,7 +146,7 @@ def post(rules: Rules, p: Position, log: Log) -> Position:
 def sell(rules: Rules, p: Position, log: Log) -> Position:
     """Open Phase 5 with two Scoring markers (traders.andre.44 to .46, R55)."""
     seat, seen = seat_of(p), visible(rules, p)
-    note(log, "traders.andre.44", seat, "andre_delivers", "traders.R55", count=MARKERS_A_PERIOD)
+    note(log, "traders.andre.44", seat, "andre_delivers", ruling="traders.R55", count=MARKERS_A_PERIOD)
     for coffee, clause in zip(seen[1:], ("traders.andre.45", "traders.andre.46"), strict=False):
         p = _deliver(rules, p, coffee, clause, log)
     return replace(p, out=(*p.out, seat))
@@ -159,10 +160,19 @@ def _deliver(rules: Rules, p: Position, coffee: str, clause: str, log: Log) -> P
         if p.bars[i][j] < 0 and any(coffee == wanted for wanted, _ in space.needs)
     ]
     if not matches:
-        note(log, clause, seat_of(p), "andre_no_match", "traders.R58", coffee=coffee)
+        note(log, clause, seat_of(p), "andre_no_match", ruling="traders.R58", coffee=coffee)
         return p
     value, i, j = min(matches)
-    note(log, clause, seat_of(p), "andre_marker", "traders.R58", city=rules.box.cities[i], space=j + 1, value=value)
+    note(
+        log,
+        clause,
+        seat_of(p),
+        "andre_marker",
+        ruling="traders.R58",
+        city=rules.box.cities[i],
+        space=j + 1,
+        value=value,
+    )
     column = (*p.bars[i][:j], seat_of(p), *p.bars[i][j + 1 :])
     return replace(p, bars=(*p.bars[:i], column, *p.bars[i + 1 :]))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tutor.coffee_traders.land import BELOW, spaces_free, with_plantation
 from tutor.coffee_traders.position import RANK, Plantation, Position, coop, people
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import own, plantations_left
+from tutor.core.notes import Log, note
 
 ROWS_OF = {1: ("1",), 2: ("1/2", "2/3"), 3: ("2/3",)}
 """The rows for each level; a sequence starts in the 1 row (traders.R57)."""
@@ -36,7 +37,7 @@ def add(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
         if spot:
             row, space = spot
             where = {"cooperative": cooperative, "row": row, "space": space, "level": level}
-            note(log, clause, seat, "andre_adds", "traders.R56", **where)
+            note(log, clause, seat, "andre_adds", ruling="traders.R56", **where)
             _note_what_he_needs_not(p, cooperative, row, log)
             return with_plantation(p, cooperative, Plantation(seat, level, row, space))
     note(log, clause, seat, "andre_adds_none", cooperative=cooperative)
@@ -46,12 +47,12 @@ def add(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
 def _note_what_he_needs_not(p: Position, cooperative: str, row: str, log: Log) -> None:
     seat = len(p.players) - 1
     if not own(p, seat, cooperative):
-        note(log, "traders.andre.11", seat, "andre_no_worker", "traders.R67", cooperative=cooperative)
+        note(log, "traders.andre.11", seat, "andre_no_worker", ruling="traders.R67", cooperative=cooperative)
     if row != "1":
-        note(log, "traders.andre.12", seat, "andre_no_transport", "traders.R61")
+        note(log, "traders.andre.12", seat, "andre_no_transport", ruling="traders.R61")
     if row == "2/3":
         note(log, "traders.andre.13", seat, "andre_no_counter", cooperative=cooperative)
-    note(log, "traders.andre.14", seat, "andre_spares_others", "traders.R57")
+    note(log, "traders.andre.14", seat, "andre_spares_others", ruling="traders.R57")
 
 
 def best_spot(rules: Rules, p: Position, cooperative: str, level: int) -> tuple[str, int] | None:

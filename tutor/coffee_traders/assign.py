@@ -9,10 +9,11 @@ from tutor.coffee_traders.actions import Done, Drop, Give, Staff
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import plantation_on, with_plantation
 from tutor.coffee_traders.position import COOPERATIVES, Plantation, Position, is_andre, seated
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import name, own, unstaffed
 from tutor.coffee_traders.tasks import end_turn, popped
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 
 def out_of_own_step(p: Position) -> tuple[int, ...]:
@@ -34,7 +35,7 @@ def without_those_who_cannot_give(p: Position, log: Log) -> Position:
         if seat in p.out or (not is_andre(p, seat) and p.players[seat].workers and _others(p, seat)):
             continue
         if not is_andre(p, seat):
-            note(log, "traders.workers.11", seat, "drops_out", "traders.R66", player=name(p, seat))
+            note(log, "traders.workers.11", seat, "drops_out", ruling="traders.R66", player=name(p, seat))
         p = replace(p, out=(*p.out, seat))
     return p
 
@@ -78,32 +79,32 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
     q = plantation_on(p, action.cooperative, action.row, action.space)
     if p.pending:
         fits = action in staff_options(p)
-        return [] if fits else [because("traders.workers.4", "not_lowest", row=action.row, space=action.space)]
+        return [] if fits else [why("traders.workers.4", "not_lowest", row=action.row, space=action.space)]
     mine = isinstance(action, Staff)
     clause = "traders.workers.8" if mine else "traders.workers.11"
     reasons = []
     if not p.players[seat].workers:
-        reasons.append(because(clause, "pool_empty"))
+        reasons.append(why(clause, "pool_empty"))
     if q is None or q.staffed or (q.seat == seat) != mine:
         kind = "not_your_unstaffed" if mine else "no_opponents_unstaffed"
-        return [*reasons, because(clause, kind, row=action.row, space=action.space)]
+        return [*reasons, why(clause, kind, row=action.row, space=action.space)]
     if _row_1_first(p, q, action.cooperative, "" if mine else "traders.R16"):
         ruling = "traders.R16"
-        reasons.append(because("traders.workers.9", "row_1_first", ruling, cooperative=action.cooperative))
+        reasons.append(why("traders.workers.9", "row_1_first", ruling=ruling, cooperative=action.cooperative))
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Done):
-        return [because("traders.workers.10", "may_keep", workers=p.players[seat].workers)]
+        return [why("traders.workers.10", "may_keep", workers=p.players[seat].workers)]
     if isinstance(action, Drop):
-        return [because("traders.workers.11", "may_drop")]
+        return [why("traders.workers.11", "may_drop")]
     if p.pending:
-        return [because("traders.workers.4", "owner_chooses", "traders.R15")]
+        return [why("traders.workers.4", "owner_chooses", ruling="traders.R15")]
     if isinstance(action, Give):
-        return [because("traders.workers.11", "may_give")]
-    return [because("traders.workers.8", "own_first"), because("traders.workers.9", "row_1_done", "traders.R16")]
+        return [why("traders.workers.11", "may_give")]
+    return [why("traders.workers.8", "own_first"), why("traders.workers.9", "row_1_done", ruling="traders.R16")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -124,7 +125,7 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
 
 def _move_worker(p: Position, seat: int, action: Staff | Give, q: Plantation, log: Log) -> Position:
     clause = "traders.workers.8" if isinstance(action, Staff) else "traders.workers.11"
-    where = {"cooperative": action.cooperative, "row": q.row, "space": q.space}
+    where: Numbers = {"cooperative": action.cooperative, "row": q.row, "space": q.space}
     note(log, clause, seat, "staffs", player=name(p, seat), owner=name(p, q.seat), **where)
     p = seated(p, seat, workers=p.players[seat].workers - 1)
     p = with_plantation(p, action.cooperative, replace(q, staffed=True))

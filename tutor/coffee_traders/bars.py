@@ -9,9 +9,10 @@ from tutor.coffee_traders.box import BarSpace
 from tutor.coffee_traders.gains import coins, counter
 from tutor.coffee_traders.position import COFFEES, COOPERATIVES, INDEX, Choice, Position, bumped, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import beans_left, lose_coffee, name
 from tutor.coffee_traders.tasks import end_turn, popped, push
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 DELIVERIES = 2
@@ -55,46 +56,46 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
     assert isinstance(action, Deliver)
     bar = rules.box.bars[action.city]
     if action.space > len(bar):
-        return [because("traders.bars.3", "no_such_bar_space", city=action.city, spaces=len(bar))]
+        return [why("traders.bars.3", "no_such_bar_space", city=action.city, spaces=len(bar))]
     reasons = []
     if p.bars[rules.box.cities.index(action.city)][action.space - 1] >= 0:
-        reasons.append(because("traders.bars.3", "bar_space_taken", city=action.city, space=action.space))
+        reasons.append(why("traders.bars.3", "bar_space_taken", city=action.city, space=action.space))
     if not beans_left(p, seat):
-        reasons.append(because("traders.bars.8", "no_marker_left"))
+        reasons.append(why("traders.bars.8", "no_marker_left"))
     return reasons + _against_paying(p, seat, bar[action.space - 1], action)
 
 
 def _against_paying(p: Position, seat: int, space: BarSpace, action: Deliver) -> list[Reason]:
     if not space.needs and not action.coffee:
-        return [because("traders.bars.5", "name_one_type", value=space.value)]
+        return [why("traders.bars.5", "name_one_type", value=space.value)]
     if space.needs and action.coffee:
-        return [because("traders.bars.4", "no_type_to_choose", city=action.city, space=action.space)]
+        return [why("traders.bars.4", "no_type_to_choose", city=action.city, space=action.space)]
     needs = needs_of(space, action.coffee)
     if payment(p, seat, needs, action.luwak) is not None:
         return []
     clause = "traders.bars.4" if space.needs else "traders.bars.5"
     lacks = lacking(p, seat, needs)
-    reasons = [because(clause, "bar_lacks_coffee", city=action.city, lacks=lacks)] if lacks else []
+    reasons = [why(clause, "bar_lacks_coffee", city=action.city, lacks=lacks)] if lacks else []
     if action.luwak:
-        reasons.append(because("traders.sell.2", "luwak_misused", luwak=action.luwak))
+        reasons.append(why("traders.sell.2", "luwak_misused", luwak=action.luwak))
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, PlaceWild):
-        return [because("traders.bars.9", "may_place_wild", coffee=action.stock)]
+        return [why("traders.bars.9", "may_place_wild", coffee=action.stock)]
     assert isinstance(action, Deliver)
     space = rules.box.bars[action.city][action.space - 1]
     needs = needs_of(space, action.coffee)
     wild = action.luwak or lacking(p, seat, needs)
     reasons = [
-        because("traders.sell.1", "your_turn", player=name(p, seat)),
-        because("traders.bars.1", "delivery_n", n=p.delivered + 1),
-        because("traders.bars.3", "bar_space_free", city=action.city, space=action.space),
-        because("traders.bars.4" if space.needs else "traders.bars.5", "bar_has_coffee", value=space.value),
+        why("traders.sell.1", "your_turn", player=name(p, seat)),
+        why("traders.bars.1", "delivery_n", n=p.delivered + 1),
+        why("traders.bars.3", "bar_space_free", city=action.city, space=action.space),
+        why("traders.bars.4" if space.needs else "traders.bars.5", "bar_has_coffee", value=space.value),
     ]
-    return [*reasons, because("traders.sell.2", "luwak_wild", luwak=wild)] if wild else reasons
+    return [*reasons, why("traders.sell.2", "luwak_wild", luwak=wild)] if wild else reasons
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -140,6 +141,6 @@ def _all_six(p: Position, seat: int, log: Log) -> Position:
     everywhere = all(seat in column for column in p.bars)
     if not everywhere or not p.wild_stock or p.players[seat].wild_stock_won:
         return p
-    note(log, "traders.bars.9", seat, "wins_wild", "traders.R51", player=name(p, seat))
+    note(log, "traders.bars.9", seat, "wins_wild", ruling="traders.R51", player=name(p, seat))
     p = seated(replace(p, wild_stock=p.wild_stock - 1), seat, wild_stock_won=True)
     return push(p, Choice("wild", seat, "traders.bars.9"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tutor.coffee_traders.actions import Refill, Use
 from tutor.coffee_traders.position import Position, seated
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 BONUS_COINS = 3
@@ -37,25 +38,25 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return _against_refill(p, seat, what)
     reasons = []
     if what not in player.bonus:
-        reasons.append(because("traders.supply.7", "bonus_gone", bonus=what))
+        reasons.append(why("traders.supply.7", "bonus_gone", bonus=what))
     elif len(player.bonus) == 1:
-        reasons.append(because("traders.supply.8", "last_bonus", bonus=what))
+        reasons.append(why("traders.supply.8", "last_bonus", bonus=what))
     if what == "marker" and p.phase != "work":
-        reasons.append(because("traders.supply.13", "marker_in_work_only"))
+        reasons.append(why("traders.supply.13", "marker_in_work_only"))
     return reasons
 
 
 def _against_refill(p: Position, seat: int, what: str) -> list[Reason]:
     player = p.players[seat]
     if what == "marker":
-        return [because("traders.supply.13", "marker_never_back")]
+        return [why("traders.supply.13", "marker_never_back")]
     if what in player.bonus:
-        return [because("traders.supply.12", "bonus_there", bonus=what)]
+        return [why("traders.supply.12", "bonus_there", bonus=what)]
     if what == "coins":
         short = player.coins < BONUS_COINS
-        return [because("traders.supply.10", "too_few_to_refill", coins=player.coins)] if short else []
+        return [why("traders.supply.10", "too_few_to_refill", coins=player.coins)] if short else []
     new = player.fresh_trader and player.traders
-    return [] if new else [because("traders.supply.11", "no_new_trader")]
+    return [] if new else [why("traders.supply.11", "no_new_trader")]
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
@@ -63,16 +64,16 @@ def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]
     assert isinstance(action, (Use, Refill))
     if isinstance(action, Refill):
         clause = "traders.supply.10" if action.bonus == "coins" else "traders.supply.11"
-        again = because("traders.supply.12", "may_use_again", bonus=action.bonus)
-        return [because(clause, "may_refill", bonus=action.bonus), again]
+        again = why("traders.supply.12", "may_use_again", bonus=action.bonus)
+        return [why(clause, "may_refill", bonus=action.bonus), again]
     stays = [what for what in p.players[seat].bonus if what != action.bonus]
     found = [
-        because("traders.supply.7", "may_use", bonus=action.bonus),
-        because("traders.supply.8", "stays", bonus=stays),
+        why("traders.supply.7", "may_use", bonus=action.bonus),
+        why("traders.supply.8", "stays", bonus=stays),
     ]
     if action.bonus == "marker":
-        found.append(because("traders.supply.13", "marker_in_work"))
-    return [*found, because("traders.supply.9", "all_coins")] if action.bonus == "coins" else found
+        found.append(why("traders.supply.13", "marker_in_work"))
+    return [*found, why("traders.supply.9", "all_coins")] if action.bonus == "coins" else found
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:

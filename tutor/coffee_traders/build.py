@@ -19,10 +19,11 @@ from tutor.coffee_traders.position import (
     is_andre,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import built, lose_coffee, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn, following, popped
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 AnyBuild = Hire | Piggyback | Build
 
@@ -69,9 +70,9 @@ def against(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reas
 def _against_joining(p: Position, seat: int, action: Piggyback) -> list[Reason]:
     reasons = []
     if not p.players[seat].traders:
-        reasons.append(because("traders.build.33", "no_trader"))
+        reasons.append(why("traders.build.33", "no_trader"))
     if not p.players[seat].coffee[INDEX[action.pays]]:
-        reasons.append(because("traders.build.31", "no_coffee_to_pay", coffee=action.pays))
+        reasons.append(why("traders.build.31", "no_coffee_to_pay", coffee=action.pays))
     return reasons
 
 
@@ -80,20 +81,20 @@ def _against_limits(limits: sites.Limits, p: Position, action: AnyBuild) -> list
         return []
     if isinstance(action, Piggyback):
         ruling = "traders.R36" if limits.kind else ""
-        return [because("traders.build.32", "other_place", ruling, place=limits.place, kind=action.kind)]
-    return [because(p.pending[0].clause or "traders.sell.9", "other_kind", kind=limits.kind)]
+        return [why("traders.build.32", "other_place", ruling=ruling, place=limits.place, kind=action.kind)]
+    return [why(p.pending[0].clause or "traders.sell.9", "other_kind", kind=limits.kind)]
 
 
 def _against_taking(rules: Rules, p: Position, seat: int, action: AnyBuild, limits: sites.Limits) -> list[Reason]:
     if action.kind == "hospital":
         if built(p, seat, "hospital"):
-            return [because("traders.build.1", "hospital_built", "traders.R63")]
+            return [why("traders.build.1", "hospital_built", ruling="traders.R63")]
         if limits.unlocked or sites.hospital_open(rules, p, seat):
             return []
-        return [because("traders.build.2", "hospital_locked")]
+        return [why("traders.build.2", "hospital_locked")]
     tops = [i for kind, i in sites.topmost(rules, p, seat) if kind == action.kind]
     if not tops or (action.column and action.column not in tops):
-        return [because("traders.build.1", "not_topmost", kind=action.kind)]
+        return [why("traders.build.1", "not_topmost", kind=action.kind)]
     return []
 
 
@@ -102,18 +103,18 @@ def _against_spot(rules: Rules, p: Position, seat: int, action: AnyBuild) -> lis
     if action.kind == "warehouse":
         if action.place == "row":
             full = player.warehouse_rows >= rules.box.warehouse_spaces
-            return [because("traders.build.5", "row_full")] if full else []
+            return [why("traders.build.5", "row_full")] if full else []
         good = action.place in rules.box.warehouse_tops and action.place not in player.warehouse_columns
-        return [] if good else [because("traders.build.4", "no_top_space", coffee=action.place)]
+        return [] if good else [why("traders.build.4", "no_top_space", coffee=action.place)]
     if action.place not in COOPERATIVES:
-        return [because("traders.build.6", "on_the_board", kind=action.kind)]
+        return [why("traders.build.6", "on_the_board", kind=action.kind)]
     free = building_spaces(rules, p, seat, action.place, action.kind)
     if free and action.space in (0, *free):
         return []
     prints = rules.box.lands[action.place].buildings[action.kind]
     big = 0 < action.space <= len(prints) and prints[action.space - 1].big and len(p.players) < 4
     ruling = "traders.R41" if big else "traders.R63"
-    return [because("traders.build.6", "no_space", ruling, kind=action.kind, place=action.place)]
+    return [why("traders.build.6", "no_space", ruling=ruling, kind=action.kind, place=action.place)]
 
 
 def allows(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reason]:
@@ -121,24 +122,24 @@ def allows(rules: Rules, p: Position, seat: int, action: AnyBuild) -> list[Reaso
     reasons = []
     if isinstance(action, Hire):
         reasons = [
-            because("traders.trade.1", "your_turn", player=name(p, seat)),
-            because("traders.build.1", "may_hire", kind=action.kind),
+            why("traders.trade.1", "your_turn", player=name(p, seat)),
+            why("traders.build.1", "may_hire", kind=action.kind),
         ]
     elif isinstance(action, Piggyback):
         reasons = [
-            because("traders.build.30", "may_piggyback"),
-            because("traders.build.31", "pays_coffee", "traders.R37", coffee=action.pays),
-            because("traders.build.32", "same_place", "traders.R36", place=p.pending[0].about),
-            because("traders.trade.15", "passed_may_join"),
+            why("traders.build.30", "may_piggyback"),
+            why("traders.build.31", "pays_coffee", ruling="traders.R37", coffee=action.pays),
+            why("traders.build.32", "same_place", ruling="traders.R36", place=p.pending[0].about),
+            why("traders.trade.15", "passed_may_join"),
         ]
     else:
-        reasons = [because(p.pending[0].clause, "builds_free", "traders.R39", kind=action.kind)]
+        reasons = [why(p.pending[0].clause, "builds_free", ruling="traders.R39", kind=action.kind)]
     if action.kind == "hospital" and sites.hospital_open(rules, p, seat):
-        reasons.append(because("traders.build.2", "hospital_free"))
+        reasons.append(why("traders.build.2", "hospital_free"))
     clause = "traders.build.6"
     if action.kind == "warehouse":
         clause = "traders.build.5" if action.place == "row" else "traders.build.4"
-    return [*reasons, because(clause, "space_there", kind=action.kind, place=action.place)]
+    return [*reasons, why(clause, "space_there", kind=action.kind, place=action.place)]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: AnyBuild, log: Log) -> Position:
@@ -156,7 +157,7 @@ def apply(rules: Rules, p: Position, seat: int, action: AnyBuild, log: Log) -> P
         p = take_coffee(rules, p, c.n, action.pays, 1, "traders.build.31", log, "paid_coffee")
         p = _contractor(p, seat, "traders.build.33", log)
         return construct(rules, p, seat, action, "traders.build.32", log)
-    note(log, c.clause, seat, "builds_free", "traders.R39", player=name(p, seat), kind=action.kind)
+    note(log, c.clause, seat, "builds_free", ruling="traders.R39", player=name(p, seat), kind=action.kind)
     return construct(rules, p, seat, action, c.clause, log)
 
 
@@ -181,7 +182,7 @@ def ready_to_piggyback(rules: Rules, p: Position, c: Choice, log: Log) -> Positi
     hands = player.traders or may_use(p, c.seat, "trader")
     if hands and any(player.coffee) and sites.choices(rules, p, c.seat, limits_of(p, c)):
         return None
-    note(log, "traders.build.30", c.seat, "declines", "traders.R66", player=player.name)
+    note(log, "traders.build.30", c.seat, "declines", ruling="traders.R66", player=player.name)
     return popped(p)
 
 
@@ -189,7 +190,7 @@ def ready_to_build(rules: Rules, p: Position, c: Choice, log: Log) -> Position |
     """Lose a free building for which nothing fits (traders.R63)."""
     if sites.choices(rules, p, c.seat, limits_of(p, c)):
         return None
-    note(log, c.clause, c.seat, "nothing_to_build", "traders.R63", player=name(p, c.seat))
+    note(log, c.clause, c.seat, "nothing_to_build", ruling="traders.R63", player=name(p, c.seat))
     return popped(p)
 
 
@@ -202,7 +203,7 @@ def construct(rules: Rules, p: Position, seat: int, b: AnyBuild, clause: str, lo
         p = _raise_warehouse(p, seat, b, log)
     else:
         space = b.space or building_spaces(rules, p, seat, b.place, b.kind)[0]
-        where = {"kind": b.kind, "cooperative": b.place, "space": space}
+        where: Numbers = {"kind": b.kind, "cooperative": b.place, "space": space}
         note(log, "traders.build.6", seat, "builds", player=name(p, seat), **where)
         p = with_building(p, b.place, Building(seat, b.kind, space))
         if rules.box.lands[b.place].buildings[b.kind][space - 1].step:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_traders.position import Choice, Position
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scoring import VP
 from tutor.coffee_traders.table import built, name, take_coffee
+from tutor.core.notes import Log, note
 
 STATION_COFFEE = 2
 
@@ -41,7 +42,7 @@ def after(rules: Rules, p: Position, seat: int, kind: str, place: str, log: Log)
     nth = built(p, seat, kind)
     worth = {"player": name(p, seat), "kind": kind, "nth": nth, "points": VP[kind][nth - 1]}
     note(log, "traders.build.8", seat, "earns", player=name(p, seat), kind=kind)
-    note(log, _WORTH[kind, nth], seat, "worth", "traders.R38", **worth)
+    note(log, _WORTH[kind, nth], seat, "worth", ruling="traders.R38", **worth)
     if kind in _QUALITY:
         note(log, _QUALITY[kind], seat, "quality", player=name(p, seat), kind=kind, cooperative=place)
     if kind == "warehouse":

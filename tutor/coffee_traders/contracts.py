@@ -9,9 +9,10 @@ from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.gains import coins, counter, gifts, note_where_it_goes, trader
 from tutor.coffee_traders.position import ANIMALS, LETTERS, Choice, Position, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import lose_coffee, name
 from tutor.coffee_traders.tasks import end_turn, popped
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 PARTNER = {"A": "B", "B": "A", "C": "D", "D": "C", "E": "F", "F": "E"}
@@ -58,38 +59,38 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return []
     if isinstance(action, Claim):
         gone = action not in options(p)
-        return [because("traders.contract.17", "row_bonus_gone", "traders.R48", bonus=action.bonus)] if gone else []
+        return [why("traders.contract.17", "row_bonus_gone", ruling="traders.R48", bonus=action.bonus)] if gone else []
     assert isinstance(action, Fulfil)
     reasons = []
     if p.delivered:
-        late = because("traders.bars.2", "deliver_or_drop")
-        reasons += [because("traders.bars.1", "second_delivery_only"), late]
+        late = why("traders.bars.2", "deliver_or_drop")
+        reasons += [why("traders.bars.1", "second_delivery_only"), late]
     needs = _needs(rules, p, seat, action.letter)
     if not needs:
-        return [*reasons, because("traders.contract.1", "no_contract", letter=action.letter)]
+        return [*reasons, why("traders.contract.1", "no_contract", letter=action.letter)]
     if payment(p, seat, needs, action.luwak) is None:
         lacks = lacking(p, seat, needs)
         if lacks:
-            reasons.append(because("traders.contract.1", "lacks_coffee", letter=action.letter, lacks=lacks))
+            reasons.append(why("traders.contract.1", "lacks_coffee", letter=action.letter, lacks=lacks))
         if action.luwak:
-            reasons.append(because("traders.sell.2", "luwak_misused", luwak=action.luwak))
+            reasons.append(why("traders.sell.2", "luwak_misused", luwak=action.luwak))
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Take):
-        return [because("traders.contract.5", "may_choose_side", side=action.side)]
+        return [why("traders.contract.5", "may_choose_side", side=action.side)]
     if isinstance(action, Claim):
-        return [because("traders.contract.17", "may_claim", bonus=action.bonus)]
+        return [why("traders.contract.17", "may_claim", bonus=action.bonus)]
     assert isinstance(action, Fulfil)
     reasons = [
-        because("traders.sell.1", "your_turn", player=name(p, seat)),
-        because("traders.contract.1", "has_coffee", "traders.R47", letter=action.letter),
+        why("traders.sell.1", "your_turn", player=name(p, seat)),
+        why("traders.contract.1", "has_coffee", ruling="traders.R47", letter=action.letter),
     ]
     needs = _needs(rules, p, seat, action.letter)
     wild = action.luwak or lacking(p, seat, needs)
-    return [*reasons, because("traders.sell.2", "luwak_wild", luwak=wild)] if wild else reasons
+    return [*reasons, why("traders.sell.2", "luwak_wild", luwak=wild)] if wild else reasons
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -140,7 +141,7 @@ def ready_to_claim(rules: Rules, p: Position, c: Choice, log: Log) -> Position |
     if len(left) > 1:
         return None
     if not left:
-        note(log, "traders.contract.17", c.seat, "no_row_bonus", "traders.R48", player=name(p, c.seat))
+        note(log, "traders.contract.17", c.seat, "no_row_bonus", ruling="traders.R48", player=name(p, c.seat))
         return popped(p)
     (last,) = left
     assert isinstance(last, Claim)
@@ -168,7 +169,15 @@ def take_from_stack(rules: Rules, p: Position, c: Choice, log: Log) -> Position:
     p, i = popped(p), LETTERS.index(c.about)
     stack = p.stacks[i]
     if not stack:
-        note(log, "traders.contract.22", c.seat, "stack_empty", "traders.R49", player=name(p, c.seat), letter=c.about)
+        note(
+            log,
+            "traders.contract.22",
+            c.seat,
+            "stack_empty",
+            ruling="traders.R49",
+            player=name(p, c.seat),
+            letter=c.about,
+        )
         return p
     p = replace(p, stacks=(*p.stacks[:i], stack[1:], *p.stacks[i + 1 :]))
     note(log, "traders.contract.23", c.seat, "from_stack", player=name(p, c.seat), letter=c.about)

@@ -30,8 +30,9 @@ from tutor.coffee_traders import (
 )
 from tutor.coffee_traders.order import ANSWERS, actors
 from tutor.coffee_traders.position import Choice, Position
-from tutor.coffee_traders.rules import Log, Rules
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.tasks import end_turn
+from tutor.core.notes import Log
 from tutor.core.values import Action
 
 Task = Callable[[Rules, Position, Choice, Log], Position | None]

@@ -12,10 +12,11 @@ from tutor.coffee_traders.position import (
     bumped,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, donkeys_left, name, trucks_left
 from tutor.coffee_traders.tasks import push
 from tutor.coffee_traders.tracks import colour, lay, partners, spaces_free
+from tutor.core.notes import Log, note
 
 COIN_COLUMN, DONKEY_COLUMN = 4, 5
 
@@ -38,7 +39,7 @@ def advance(p: Position, seat: int, row: str, clause: str, log: Log, ruling: str
         note(log, "traders.arabica.10", seat, "step_lost", player=player.name, row=row)
         return p
     column = player.arabica[i] + 1
-    note(log, clause, seat, "advance", ruling, player=player.name, row=row, column=column)
+    note(log, clause, seat, "advance", ruling=ruling, player=player.name, row=row, column=column)
     first = all(q.arabica[i] < DONKEY_COLUMN for q in p.players)
     p = seated(p, seat, arabica=bumped(player.arabica, i))
     if column == COIN_COLUMN:
@@ -106,7 +107,7 @@ def worker(p: Position, seat: int, clause: str, log: Log) -> Position:
 
 
 def _none_left(p: Position, seat: int, piece: str, clause: str, log: Log) -> Position:
-    note(log, clause, seat, "none_left", "traders.R9", player=name(p, seat), piece=piece)
+    note(log, clause, seat, "none_left", ruling="traders.R9", player=name(p, seat), piece=piece)
     return p
 
 
@@ -177,7 +178,7 @@ def _note_track(
         note(log, clause, seat, "aside", player=name(p, seat), counter=what)
         note(log, "traders.counters.8", seat, "not_twice", counter=what)
     elif not spaces_free(rules, before):
-        note(log, "traders.counters.1", seat, "track_full", "traders.R24", player=name(p, seat), counter=what)
+        note(log, "traders.counters.1", seat, "track_full", ruling="traders.R24", player=name(p, seat), counter=what)
     elif len(filled[-1]) == 1:
         clause = "traders.counters.11" if what == WILD else "traders.counters.5"
         note(log, clause, seat, "single", player=name(p, seat), counter=what, space=len(filled))

@@ -14,9 +14,10 @@ from tutor.coffee_traders.position import (
     people,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 ROUNDS = 5
@@ -44,7 +45,7 @@ def against(rules: Rules, p: Position, seat: int, action: Harvest) -> list[Reaso
 
 def allows(rules: Rules, p: Position, seat: int, action: Harvest) -> list[Reason]:
     """Return what makes the harvest happen."""
-    return [because("traders.overview.8", "harvest_now"), because("traders.harvest.1", "harvest_each")]
+    return [why("traders.overview.8", "harvest_now"), why("traders.harvest.1", "harvest_each")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Harvest, log: Log) -> Position:
@@ -104,11 +105,20 @@ def _take(
     held = p.players[seat].coffee
     fits = held[i] < rules.box.highest_coffee
     taken = {"player": name(p, seat), "coffee": cooperative, "count": int(fits), "round": turn, "left": left}
-    note(log, clause, seat, _KIND[clause], "traders.R45" if clause == "traders.harvest.5" else "", **taken)
+    note(log, clause, seat, _KIND[clause], ruling="traders.R45" if clause == "traders.harvest.5" else "", **taken)
     if is_andre(p, seat):
         return p
     if not fits:
-        note(log, "traders.harvest.8", seat, "full", "traders.R43", player=name(p, seat), coffee=cooperative, lost=1)
+        note(
+            log,
+            "traders.harvest.8",
+            seat,
+            "full",
+            ruling="traders.R43",
+            player=name(p, seat),
+            coffee=cooperative,
+            lost=1,
+        )
         return p
     return seated(p, seat, coffee=bumped(held, i))
 

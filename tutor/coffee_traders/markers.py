@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.position import Position, seated
-from tutor.coffee_traders.rules import Log, because, note
 from tutor.coffee_traders.table import name
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 
 
@@ -19,16 +19,16 @@ def against(p: Position, seat: int, need: int, clause: str) -> list[Reason]:
     have = ready(p, seat)
     if have >= need:
         return []
-    short = because("traders.work.4", "too_few_markers", need=need, markers=have)
-    return [short, because(clause, "costs_markers", need=need)]
+    short = why("traders.work.4", "too_few_markers", need=need, markers=have)
+    return [short, why(clause, "costs_markers", need=need)]
 
 
 def allows(p: Position, seat: int, need: int, clause: str) -> list[Reason]:
     """Return what allows paying."""
     return [
-        because("traders.work.1", "your_turn", player=name(p, seat)),
-        because("traders.work.4", "markers_there", need=need),
-        because(clause, "costs_markers", need=need),
+        why("traders.work.1", "your_turn", player=name(p, seat)),
+        why("traders.work.4", "markers_there", need=need),
+        why(clause, "costs_markers", need=need),
     ]
 
 

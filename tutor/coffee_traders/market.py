@@ -12,8 +12,9 @@ from tutor.coffee_traders.actions import Buy, Exchange, Spend
 from tutor.coffee_traders.build_bonus import ratio
 from tutor.coffee_traders.position import COFFEES, COOPERATIVES, INDEX, LUWAK, Choice, Position, bumped, seated
 from tutor.coffee_traders.purse import held
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import lose_coffee, name, take_coffee
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 WAREHOUSES = {3: 1, 5: 2}
@@ -81,52 +82,52 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
     n, have = ratio(p, seat), held(p, seat)
     reasons = []
     if len(action.gives) != n:
-        reasons.append(because("traders.sell.3", "wrong_ratio", ratio=n, gives=len(action.gives)))
+        reasons.append(why("traders.sell.3", "wrong_ratio", ratio=n, gives=len(action.gives)))
     if any(action.gives.count(c) > have[c] for c in action.gives):
-        reasons.append(because("traders.sell.3", "lacks_to_trade", gives=action.gives))
+        reasons.append(why("traders.sell.3", "lacks_to_trade", gives=action.gives))
     if action.takes == LUWAK:
-        reasons.append(because("traders.sell.4", "no_luwak_by_trade"))
+        reasons.append(why("traders.sell.4", "no_luwak_by_trade"))
     return reasons + _against_full(rules, p, seat, action.takes, "traders.sell.3")
 
 
 def _against_full(rules: Rules, p: Position, seat: int, coffee: str, clause: str) -> list[Reason]:
-    return [] if _fits(rules, p, seat, coffee) else [because(clause, "track_end", "traders.R43", coffee=coffee)]
+    return [] if _fits(rules, p, seat, coffee) else [why(clause, "track_end", ruling="traders.R43", coffee=coffee)]
 
 
 def _against_buying(rules: Rules, p: Position, seat: int, action: Buy) -> list[Reason]:
     coins, clause = p.players[seat].coins, price_clause(p)
     reasons = []
     if coins < price(p):
-        reasons.append(because(clause, "too_few_coins", need=price(p), coins=coins))
+        reasons.append(why(clause, "too_few_coins", need=price(p), coins=coins))
     if action.coffee == LUWAK:
-        reasons.append(because("traders.sell.7", "no_luwak_for_coins"))
+        reasons.append(why("traders.sell.7", "no_luwak_for_coins"))
     return reasons + _against_full(rules, p, seat, action.coffee, clause)
 
 
 def _against_spending(rules: Rules, p: Position, seat: int, action: Spend) -> list[Reason]:
     different = len(set(action.stock))
     if different not in WAREHOUSES or different != len(action.stock):
-        bad = [because(clause, "not_three_or_five", found=different) for clause in ("traders.sell.9", "traders.sell.8")]
+        bad = [why(clause, "not_three_or_five", found=different) for clause in ("traders.sell.9", "traders.sell.8")]
         return bad
     clause = SPEND_CLAUSE[different]
     reasons = []
     lacks = [c for c in action.stock if c not in stock_of(p, seat)]
     if lacks:
-        reasons.append(because(clause, "lacks_stock", "traders.R40", lacks=lacks))
+        reasons.append(why(clause, "lacks_stock", ruling="traders.R40", lacks=lacks))
     if not _warehouse_left(rules, p, seat):
-        reasons.append(because(clause, "no_warehouse_left", "traders.R63"))
+        reasons.append(why(clause, "no_warehouse_left", ruling="traders.R63"))
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Buy):
-        not_luwak = because("traders.sell.7", "not_luwak")
-        return [because(price_clause(p), "may_buy", "traders.R46", need=price(p)), not_luwak]
+        not_luwak = why("traders.sell.7", "not_luwak")
+        return [why(price_clause(p), "may_buy", ruling="traders.R46", need=price(p)), not_luwak]
     if isinstance(action, Spend):
-        return [because(SPEND_CLAUSE[len(action.stock)], "may_spend", "traders.R40")]
-    trading = because("traders.sell.3", "may_trade", "traders.R46", ratio=ratio(p, seat))
-    return [trading, because("traders.sell.4", "not_luwak")]
+        return [why(SPEND_CLAUSE[len(action.stock)], "may_spend", ruling="traders.R40")]
+    trading = why("traders.sell.3", "may_trade", ruling="traders.R46", ratio=ratio(p, seat))
+    return [trading, why("traders.sell.4", "not_luwak")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -146,7 +147,7 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
 
 def _spend(p: Position, seat: int, action: Spend, log: Log) -> Position:
     clause, player = SPEND_CLAUSE[len(action.stock)], p.players[seat]
-    note(log, clause, seat, "spends_stock", "traders.R40", player=player.name, stock=action.stock)
+    note(log, clause, seat, "spends_stock", ruling="traders.R40", player=player.name, stock=action.stock)
     stock, wild = player.stock, player.wild_stock
     for i in (INDEX[c] for c in action.stock):
         stock, wild = (bumped(stock, i, -1), wild) if stock[i] else (stock, bumped(wild, i, -1))

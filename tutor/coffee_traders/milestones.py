@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import quality
 from tutor.coffee_traders.position import COOPERATIVES, INDEX, Milestone, Position, is_andre
-from tutor.coffee_traders.rules import Log, Rules, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import beans_left, built, name, own
+from tutor.core.notes import Log, note
 
 Condition = Callable[[Rules, Position, int], bool]
 
@@ -100,5 +101,5 @@ def _claimed(rules: Rules, p: Position, m: Milestone, seat: int, clause: str, lo
     note(log, clause, seat, "milestone_met", player=name(p, seat), milestone=m.name)
     if p.options.vicious:
         note(log, "traders.milestones.4", seat, "only_space", player=name(p, seat), milestone=m.name)
-    note(log, "traders.milestones.1", seat, "milestone", "traders.R72", player=name(p, seat), points=points)
+    note(log, "traders.milestones.1", seat, "milestone", ruling="traders.R72", player=name(p, seat), points=points)
     return Milestone(m.name, (*m.seats, seat))

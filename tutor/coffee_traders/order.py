@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tutor.coffee_traders import actions as a
 from tutor.coffee_traders.position import Position, is_andre
-from tutor.coffee_traders.rules import because
 from tutor.coffee_traders.table import name
+from tutor.core.notes import why
 from tutor.core.values import Action, Reason
 
 ANSWERS: dict[str, tuple[type[Action], ...]] = {
@@ -65,7 +65,7 @@ def actors(p: Position) -> tuple[int, ...]:
 def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
     """Return the reasons why it is not the time for an action; none when it is."""
     if p.phase == "end":
-        return [because("traders.scoring.1", "over")]
+        return [why("traders.scoring.1", "over")]
     if isinstance(action, (a.Use, a.Refill)) and not is_andre(p, seat):
         return []  # at any moment, whoever's turn it is (traders.supply.7)
     if p.pending:
@@ -75,7 +75,7 @@ def out_of_order(p: Position, seat: int, action: Action) -> list[Reason]:
         turn = name(p, actors(p)[0])
         kind = "dropped_out" if seat in p.out else "not_your_turn"
         clause = "traders.work.2" if p.phase == "work" and seat in p.out else _TURN_CLAUSE[p.phase]
-        reasons.append(because(clause, kind, player=name(p, seat), turn=turn))
+        reasons.append(why(clause, kind, player=name(p, seat), turn=turn))
     if p.phase not in PHASE_OF.get(type(action), ()):
         return [*reasons, _wrong_time(p, action)]
     return reasons + _against_step(p, action)
@@ -86,9 +86,9 @@ def _against_choice(p: Position, seat: int, action: Action) -> list[Reason]:
     reasons = []
     if seat != c.seat:
         turn = name(p, c.seat)
-        reasons.append(because(c.clause or "traders.overview.4", "others_choice", player=name(p, seat), turn=turn))
+        reasons.append(why(c.clause or "traders.overview.4", "others_choice", player=name(p, seat), turn=turn))
     if not isinstance(action, ANSWERS[c.kind]):
-        reasons.append(because(c.clause or "traders.overview.4", "choose_first", player=name(p, c.seat), choice=c.kind))
+        reasons.append(why(c.clause or "traders.overview.4", "choose_first", player=name(p, c.seat), choice=c.kind))
     return reasons
 
 
@@ -103,12 +103,12 @@ _AFTER_PHASE: dict[type[Action], str] = {
 
 def _wrong_time(p: Position, action: Action) -> Reason:
     if isinstance(action, a.Piggyback):
-        return because("traders.build.30", "nothing_to_join")
+        return why("traders.build.30", "nothing_to_join")
     if isinstance(action, a.Join):
-        return because("traders.trade.5", "nothing_to_join")
+        return why("traders.trade.5", "nothing_to_join")
     if isinstance(action, a.Farm):
-        return because("traders.build.39", "farm_as_reward")
-    return because(_AFTER_PHASE.get(type(action), "traders.overview.4"), "wrong_phase", phase=p.phase)
+        return why("traders.build.39", "farm_as_reward")
+    return why(_AFTER_PHASE.get(type(action), "traders.overview.4"), "wrong_phase", phase=p.phase)
 
 
 def _against_step(p: Position, action: Action) -> list[Reason]:
@@ -118,4 +118,4 @@ def _against_step(p: Position, action: Action) -> list[Reason]:
     if isinstance(action, wanted):
         return []
     clause = "traders.workers.8" if p.step == "own" else "traders.workers.11"
-    return [because(clause, "wrong_step", step=p.step)]
+    return [why(clause, "wrong_step", step=p.step)]

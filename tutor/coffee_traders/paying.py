@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_traders.position import Position, seated
-from tutor.coffee_traders.rules import Log, because, note
 from tutor.coffee_traders.table import name
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 
 PRICE = 2
@@ -16,9 +16,9 @@ def against(p: Position, seat: int, clause: str) -> list[Reason]:
     """Return what a player lacks for an action of Phase 3: two coins, or a trader to use."""
     player, reasons = p.players[seat], []
     if player.coins < PRICE:
-        reasons.append(because(clause, "too_few_coins", need=PRICE, coins=player.coins))
+        reasons.append(why(clause, "too_few_coins", need=PRICE, coins=player.coins))
     if not player.traders:
-        reasons.append(because(clause, "no_trader", "traders.R35"))
+        reasons.append(why(clause, "no_trader", ruling="traders.R35"))
     return reasons
 
 

@@ -20,9 +20,10 @@ from tutor.coffee_traders.position import (
     is_andre,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import name, unstaffed
 from tutor.coffee_traders.tasks import popped
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 FIXED_COLUMNS = (4, 5)
@@ -72,7 +73,16 @@ def _unpaid(p: Position, c: Choice, log: Log) -> Position:
     """Count the plantations fully paid for; all others go (traders.workers.21, R18)."""
     paid = (int(c.about) - c.n) // p.period
     lost = max(0, len(bare(p, c.seat)) - paid)
-    note(log, "traders.workers.21", c.seat, "not_paid", "traders.R18", player=name(p, c.seat), missing=c.n, lost=lost)
+    note(
+        log,
+        "traders.workers.21",
+        c.seat,
+        "not_paid",
+        ruling="traders.R18",
+        player=name(p, c.seat),
+        missing=c.n,
+        lost=lost,
+    )
     return replace(p, pending=(Choice("lose", c.seat, "traders.workers.21", "", lost), *p.pending[1:]))
 
 
@@ -96,7 +106,7 @@ def _highest(p: Position, seat: int) -> list[tuple[str, Plantation]]:
 
 def _removed(p: Position, seat: int, cooperative: str, q: Plantation, log: Log) -> Position:
     where = {"cooperative": cooperative, "row": q.row, "space": q.space}
-    note(log, "traders.workers.21", seat, "removed", "traders.R19", player=name(p, seat), **where)
+    note(log, "traders.workers.21", seat, "removed", ruling="traders.R19", player=name(p, seat), **where)
     return without_plantation(p, cooperative, q)
 
 
@@ -115,37 +125,37 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return _against_paying(p, seat, action)
     if isinstance(action, Stop):
         must = bool(_means(p, seat)) and not other(p, "traders.R17")
-        return [because("traders.workers.21", "must_pay_all", "traders.R17")] if must else []
+        return [why("traders.workers.21", "must_pay_all", ruling="traders.R17")] if must else []
     fits = action in options(p)
-    return [] if fits else [because("traders.workers.22", "not_highest")]
+    return [] if fits else [why("traders.workers.22", "not_highest")]
 
 
 def _against_paying(p: Position, seat: int, action: Pay) -> list[Reason]:
     if action.what == "coin":
         have = p.players[seat].coins
-        return [] if have else [because("traders.workers.17", "no_coin")]
+        return [] if have else [why("traders.workers.17", "no_coin")]
     column = p.players[seat].arabica[INDEX[action.what]]
     if column in FIXED_COLUMNS:
         ruling = "traders.R20"
-        reasons = [because("traders.workers.20", "fixed_column", ruling, row=action.what, column=column)]
-        return [*reasons, because("traders.arabica.8", "fixed_column", ruling, row=action.what, column=column)]
-    return [because("traders.workers.18", "first_column", row=action.what)] if column == 1 else []
+        reasons = [why("traders.workers.20", "fixed_column", ruling=ruling, row=action.what, column=column)]
+        return [*reasons, why("traders.arabica.8", "fixed_column", ruling=ruling, row=action.what, column=column)]
+    return [why("traders.workers.18", "first_column", row=action.what)] if column == 1 else []
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Pay):
         if action.what == "coin":
-            return [because("traders.workers.17", "pays_coin"), because("traders.supply.2", "use_supply")]
-        free = because("traders.workers.20", "may_step_back", row=action.what)
-        return [because("traders.workers.18", "pays_step", row=action.what), free, _kept_behind(p, seat, action.what)]
+            return [why("traders.workers.17", "pays_coin"), why("traders.supply.2", "use_supply")]
+        free = why("traders.workers.20", "may_step_back", row=action.what)
+        return [why("traders.workers.18", "pays_step", row=action.what), free, _kept_behind(p, seat, action.what)]
     if isinstance(action, Stop):
-        return [because("traders.workers.21", "nothing_left", "traders.R17")]
-    return [because("traders.workers.22", "owner_chooses")]
+        return [why("traders.workers.21", "nothing_left", ruling="traders.R17")]
+    return [why("traders.workers.22", "owner_chooses")]
 
 
 def _kept_behind(p: Position, seat: int, row: str) -> Reason:
-    return because("traders.arabica.8", "may_step_back", "traders.R20", row=row)
+    return why("traders.arabica.8", "may_step_back", ruling="traders.R20", row=row)
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:

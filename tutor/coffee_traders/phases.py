@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import andre, assign, reckoning, refresh
 from tutor.coffee_traders.position import YEARS, Choice, Position, is_andre
-from tutor.coffee_traders.rules import Log, Rules, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import name
 from tutor.coffee_traders.tasks import end_turn, following, push
+from tutor.core.notes import Log, note
 
 
 def move_on(rules: Rules, p: Position, task: Choice, log: Log) -> Position:
@@ -51,7 +52,7 @@ def _work_turn(rules: Rules, p: Position, seat: int, log: Log) -> Position:
     player = p.players[seat]
     if player.markers or player.own_marker == "ready" or "marker" in player.bonus:
         return p
-    note(log, "traders.work.2", seat, "drops_out", "traders.R13", player=player.name)
+    note(log, "traders.work.2", seat, "drops_out", ruling="traders.R13", player=player.name)
     return end_turn(replace(p, out=(*p.out, seat)))
 
 
@@ -151,12 +152,12 @@ def _after_refresh_turn(rules: Rules, p: Position, log: Log) -> Position:
     if p.period == 3:
         return _end(rules, p, "traders.R7", log)
     p = replace(p, period=p.period + 1)
-    note(log, "traders.overview.3", None, "period", "traders.R6", year=YEARS[p.period])
+    note(log, "traders.overview.3", None, "period", ruling="traders.R6", year=YEARS[p.period])
     return begin_work(rules, p, log)
 
 
 def _end(rules: Rules, p: Position, ruling: str, log: Log) -> Position:
-    note(log, "traders.overview.13", None, "over", ruling)
+    note(log, "traders.overview.13", None, "over", ruling=ruling)
     note(log, "traders.scoring.1", None, "score_now")
     if log is not None:
         reckoning.explain(rules, p, log)

@@ -22,11 +22,12 @@ from tutor.coffee_traders.position import (
     seated,
     settled,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, own
 from tutor.coffee_traders.tasks import end_turn
 from tutor.coffee_traders.transport import Way, against_way, allows_way, candidates, way_of
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 LEVEL_CLAUSE = {1: "traders.plantation.6", 2: "traders.plantation.7", 3: "traders.plantation.8"}
 
@@ -66,10 +67,10 @@ def against(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason]:
     reasons = markers.against(p, seat, 1, "traders.plantation.1")
     slot = next_slot(rules, p, seat, action.line)
     if slot is None:
-        return [*reasons, because("traders.plantation.2", "row_empty", line=action.line)]
+        return [*reasons, why("traders.plantation.2", "row_empty", line=action.line)]
     coins = p.players[seat].coins
     if coins < slot.cost:
-        reasons.append(because("traders.plantation.3", "too_few_coins", need=slot.cost, coins=coins))
+        reasons.append(why("traders.plantation.3", "too_few_coins", need=slot.cost, coins=coins))
     reasons += _against_space(rules, p, seat, action, slot)
     if action.space <= rules.box.lands[action.cooperative].spaces[action.row]:
         reasons += against_way(rules, p, seat, action)
@@ -78,15 +79,15 @@ def against(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason]:
 
 def _against_space(rules: Rules, p: Position, seat: int, action: Add, slot: Slot) -> list[Reason]:
     reasons = []
-    where = {"cooperative": action.cooperative, "row": action.row, "space": action.space}
+    where: Numbers = {"cooperative": action.cooperative, "row": action.row, "space": action.space}
     if action.space > rules.box.lands[action.cooperative].spaces[action.row]:
-        reasons.append(because("traders.plantation.4", "no_such_space", **where))
+        reasons.append(why("traders.plantation.4", "no_such_space", **where))
     elif plantation_on(p, action.cooperative, action.row, action.space):
-        reasons.append(because("traders.plantation.4", "space_taken", **where))
+        reasons.append(why("traders.plantation.4", "space_taken", **where))
     if slot.level not in LEVELS[action.row]:
-        reasons.append(because(LEVEL_CLAUSE[slot.level], "wrong_level", level=slot.level, row=action.row))
+        reasons.append(why(LEVEL_CLAUSE[slot.level], "wrong_level", level=slot.level, row=action.row))
     if not own(p, seat, action.cooperative) and not p.players[seat].workers:
-        reasons.append(because("traders.plantation.23", "no_worker", cooperative=action.cooperative))
+        reasons.append(why("traders.plantation.23", "no_worker", cooperative=action.cooperative))
     return reasons
 
 
@@ -96,13 +97,13 @@ def allows(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason]:
     assert slot is not None
     reasons = [
         *markers.allows(p, seat, 1, "traders.plantation.1"),
-        because("traders.plantation.2", "leftmost", line=action.line, level=slot.level),
-        because("traders.plantation.3", "can_pay", need=slot.cost),
-        because("traders.plantation.4", "space_free", row=action.row, space=action.space),
-        because(LEVEL_CLAUSE[slot.level], "level_fits", level=slot.level, row=action.row),
+        why("traders.plantation.2", "leftmost", line=action.line, level=slot.level),
+        why("traders.plantation.3", "can_pay", need=slot.cost),
+        why("traders.plantation.4", "space_free", row=action.row, space=action.space),
+        why(LEVEL_CLAUSE[slot.level], "level_fits", level=slot.level, row=action.row),
     ]
     if not own(p, seat, action.cooperative):
-        reasons.append(because("traders.plantation.23", "worker_there", cooperative=action.cooperative))
+        reasons.append(why("traders.plantation.23", "worker_there", cooperative=action.cooperative))
     return reasons + allows_way(rules, p, seat, action)
 
 
@@ -116,7 +117,7 @@ def apply(rules: Rules, p: Position, seat: int, action: Add, log: Log) -> Positi
     p = _pay(p, seat, slot, log)
     p = _bring(p, seat, action, way, log)
     support = 0 if way.truck else way.start
-    where = {"cooperative": action.cooperative, "row": action.row, "space": action.space}
+    where: Numbers = {"cooperative": action.cooperative, "row": action.row, "space": action.space}
     note(log, "traders.plantation.4", seat, "add", player=name(p, seat), level=slot.level, **where)
     p = with_plantation(p, action.cooperative, Plantation(seat, slot.level, action.row, action.space, False, support))
     if first:

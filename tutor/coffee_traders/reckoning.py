@@ -6,9 +6,10 @@ from itertools import pairwise
 
 from tutor.coffee_traders import quality
 from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scoring import bar_ranks
 from tutor.coffee_traders.table import name
+from tutor.core.notes import Log, note
 
 
 def explain(rules: Rules, p: Position, log: Log) -> None:

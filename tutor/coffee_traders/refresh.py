@@ -20,9 +20,10 @@ from tutor.coffee_traders.position import (
     seated,
     settled,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import built, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 COLUMN_LIMIT = 10
@@ -77,20 +78,20 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         tops = set(action.columns)
         good = action.rows + len(action.columns) == total and len(tops) == len(action.columns)
         good = good and tops <= set(rules.box.warehouse_tops) and action.rows <= rules.box.warehouse_spaces
-        return [] if good else [because("traders.refresh.4", "cannot_arrange", warehouses=total)]
+        return [] if good else [why("traders.refresh.4", "cannot_arrange", warehouses=total)]
     if isinstance(action, Wilds):
         have = sum(player.wild_stock)
-        return [] if len(action.stock) == have else [because("traders.refresh.7", "wilds_held", count=have)]
+        return [] if len(action.stock) == have else [why("traders.refresh.7", "wilds_held", count=have)]
     return []
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Arrange):
-        return [because("traders.refresh.4", "may_arrange")]
+        return [why("traders.refresh.4", "may_arrange")]
     if isinstance(action, Wilds):
-        return [because("traders.refresh.7", "may_move_wilds")]
-    return [because("traders.refresh.5", "will_be_cut")]
+        return [why("traders.refresh.7", "may_move_wilds")]
+    return [why("traders.refresh.5", "will_be_cut")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -120,7 +121,7 @@ def _cut(p: Position, seat: int, log: Log) -> Position:
         most = limit(p, seat, coffee)
         if n > most:
             where = {"player": name(p, seat), "coffee": coffee, "count": n - most, "limit": most}
-            note(log, "traders.refresh.5", seat, "gives_up", "traders.R42", **where)
+            note(log, "traders.refresh.5", seat, "gives_up", ruling="traders.R42", **where)
         kept.append(min(n, most))
     return seated(p, seat, coffee=tuple(kept))
 
@@ -159,7 +160,7 @@ def _refill(p: Position, seat: int, log: Log) -> Position:
         traders -= 1
     back = tuple(b for b in BONUSES if b in bonus and b not in player.bonus)
     if back:
-        note(log, "traders.refresh.9", seat, "bonus_back", "traders.R60", player=player.name, bonus=list(back))
+        note(log, "traders.refresh.9", seat, "bonus_back", ruling="traders.R60", player=player.name, bonus=list(back))
         note(log, "traders.supply.14", seat, "bonus_back", player=player.name, bonus=list(back))
     kept = tuple(b for b in BONUSES if b in bonus)
     p = seated(p, seat, bonus=kept, markers=markers, traders=traders, fresh_trader=False)

@@ -7,10 +7,11 @@ from tutor.coffee_traders.bonus import BONUS_COINS, may_use
 from tutor.coffee_traders.gains import advance, counter, gift
 from tutor.coffee_traders.land import building_spaces, with_building
 from tutor.coffee_traders.position import COOPERATIVES, LUWAK, Building, Choice, Position, coop, seated, settled
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, take_coffee
 from tutor.coffee_traders.tasks import popped
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 
 def options(rules: Rules, p: Position) -> list[Action]:
@@ -46,15 +47,17 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         reasons = []
         cost, coins = farm_cost(rules, c), p.players[seat].coins
         if coins < cost:
-            reasons.append(because("traders.plantation.32", "too_few_coins", need=cost, coins=coins))
+            reasons.append(why("traders.plantation.32", "too_few_coins", need=cost, coins=coins))
         if action.cooperative not in _farm_places(rules, p, seat):
-            reasons.append(because("traders.build.6", "no_space", "traders.R29", kind="farm", place=action.cooperative))
+            reasons.append(
+                why("traders.build.6", "no_space", ruling="traders.R29", kind="farm", place=action.cooperative)
+            )
         return reasons
     if isinstance(action, TakeCoffee) and action.coffee == LUWAK:
-        return [because("traders.build.10", "no_luwak")]
+        return [why("traders.build.10", "no_luwak")]
     if action in options(rules, p):
         return []
-    return [because(c.clause, "not_among", among=[_word(a) for a in options(rules, p)])]
+    return [why(c.clause, "not_among", among=[_word(a) for a in options(rules, p)])]
 
 
 def _word(action: Action) -> str:
@@ -65,17 +68,17 @@ def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]
     """Return what allows it."""
     c = p.pending[0]
     if isinstance(action, Farm):
-        where = because("traders.build.37", "farm_here", cooperative=action.cooperative)
+        where = why("traders.build.37", "farm_here", cooperative=action.cooperative)
         return [
-            because(c.clause, "may_pay_farm", need=farm_cost(rules, c)),
+            why(c.clause, "may_pay_farm", need=farm_cost(rules, c)),
             where,
-            because("traders.build.39", "row_done"),
+            why("traders.build.39", "row_done"),
         ]
     if isinstance(action, Pair):
-        return [because(c.clause, "may_choose"), because("traders.counters.4", "wild_pairs", "traders.R22")]
+        return [why(c.clause, "may_choose"), why("traders.counters.4", "wild_pairs", ruling="traders.R22")]
     if isinstance(action, StepUp) and c.clause == "traders.counters.14":
-        return [because(c.clause, "may_choose"), because("traders.arabica.2", "any_row", row=action.row)]
-    return [because(c.clause, "may_choose")]
+        return [why(c.clause, "may_choose"), why("traders.arabica.2", "any_row", row=action.row)]
+    return [why(c.clause, "may_choose")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -113,7 +116,9 @@ def ready_for_counter(rules: Rules, p: Position, c: Choice, log: Log) -> Positio
     if len(left) > 1:
         return None
     if not left:
-        note(log, c.clause, c.seat, "no_counter_left", "traders.R62", player=name(p, c.seat), cooperative=c.about)
+        note(
+            log, c.clause, c.seat, "no_counter_left", ruling="traders.R62", player=name(p, c.seat), cooperative=c.about
+        )
         return popped(p)
     return _take_counter(rules, popped(p), c, left[0], log)
 
@@ -133,7 +138,7 @@ def ready_for_farm(rules: Rules, p: Position, c: Choice, log: Log) -> Position |
 
 
 def _no_farm(p: Position, c: Choice, log: Log) -> Position:
-    note(log, "traders.plantation.32", c.seat, "farm_gone", "traders.R29", player=name(p, c.seat), line=c.about)
+    note(log, "traders.plantation.32", c.seat, "farm_gone", ruling="traders.R29", player=name(p, c.seat), line=c.about)
     return _without_farm(p, c)
 
 
@@ -146,7 +151,7 @@ def _farm(rules: Rules, p: Position, c: Choice, cooperative: str, log: Log) -> P
     cost, space = farm_cost(rules, c), building_spaces(rules, p, c.seat, cooperative, "farm")[0]
     who = name(p, c.seat)
     note(log, "traders.plantation.32", c.seat, "pays", player=who, coins=cost)
-    where = {"player": who, "cooperative": cooperative, "space": space}
+    where: Numbers = {"player": who, "cooperative": cooperative, "space": space}
     note(log, "traders.build.39", c.seat, "farm_built", **where)
     note(log, "traders.build.38", c.seat, "farm_quality", **where)
     p = with_building(_without_farm(p, c), cooperative, Building(c.seat, "farm", space))

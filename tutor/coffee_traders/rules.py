@@ -10,9 +10,6 @@ from tutor.coffee_traders.box import Box, printed_box
 from tutor.coffee_traders.position import Position
 from tutor.core.rulebook import Rulebook, load_rulebook
 from tutor.core.sentences import Sentences, load_sentences
-from tutor.core.values import Event, Reason
-
-Log = list[Event] | None
 
 
 class Rules:
@@ -37,14 +34,3 @@ def _sentences() -> Sentences:
 def other(p: Position, ruling: str) -> bool:
     """Say whether this table plays a ruling by its other reading."""
     return ruling in p.options.others
-
-
-def note(log: Log, clause: str, seat: int | None, kind: str, ruling: str = "", /, **numbers: Any) -> None:
-    """Add an event to a log, if one is kept."""
-    if log is not None:
-        log.append(Event(clause, seat, kind, numbers, ruling))
-
-
-def because(clause: str, kind: str, ruling: str = "", /, **numbers: Any) -> Reason:
-    """Return a reason that cites a clause."""
-    return Reason(clause, kind, numbers, ruling)

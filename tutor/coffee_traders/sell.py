@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from tutor.coffee_traders import bars, contracts, market
 from tutor.coffee_traders.actions import Drop
 from tutor.coffee_traders.position import Position
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name
 from tutor.coffee_traders.tasks import drop
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 
@@ -26,8 +27,8 @@ def against(rules: Rules, p: Position, seat: int, action: Drop) -> list[Reason]:
 
 def allows(rules: Rules, p: Position, seat: int, action: Drop) -> list[Reason]:
     """Return what allows it."""
-    late = [because("traders.bars.2", "must_drop_now")] if p.delivered else []
-    return [because("traders.sell.1", "may_drop"), *late]
+    late = [why("traders.bars.2", "must_drop_now")] if p.delivered else []
+    return [why("traders.sell.1", "may_drop"), *late]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Drop, log: Log) -> Position:

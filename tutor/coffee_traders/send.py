@@ -9,10 +9,11 @@ from tutor.coffee_traders.actions import Send, Serve
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import with_plantation
 from tutor.coffee_traders.position import COOPERATIVES, RANK, Choice, Plantation, Position, coop, is_andre, settled
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, unstaffed
 from tutor.coffee_traders.tasks import end_turn, popped
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 
 def waiting(p: Position, cooperative: str) -> list[int]:
@@ -40,11 +41,11 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         among = p.pending[0].among
         wrong = action.player not in among
         clause = p.pending[0].clause
-        return [because(clause, "cannot_serve", player=action.player, among=among)] if wrong else []
+        return [why(clause, "cannot_serve", player=action.player, among=among)] if wrong else []
     assert isinstance(action, Send)
     reasons = markers.against(p, seat, 1, "traders.workers.1")
     if not waiting(p, action.cooperative):
-        nobody = because("traders.workers.3", "nobody_to_staff", "traders.R14", cooperative=action.cooperative)
+        nobody = why("traders.workers.3", "nobody_to_staff", ruling="traders.R14", cooperative=action.cooperative)
         reasons.append(nobody)
     return reasons
 
@@ -52,9 +53,9 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Serve):
-        return [because(p.pending[0].clause, "may_serve", player=action.player)]
+        return [why(p.pending[0].clause, "may_serve", player=action.player)]
     assert isinstance(action, Send)
-    there = because("traders.workers.2", "may_send", cooperative=action.cooperative)
+    there = why("traders.workers.2", "may_send", cooperative=action.cooperative)
     return [*markers.allows(p, seat, 1, "traders.workers.1"), there]
 
 
@@ -117,7 +118,7 @@ def staff_lowest(rules: Rules, p: Position, c: Choice, log: Log) -> Position | N
 
 def put_worker(p: Position, c: Choice, q: Plantation, log: Log) -> Position:
     """Move a worker from the town center to a plantation."""
-    where = {"player": name(p, c.seat), "cooperative": c.about, "row": q.row, "space": q.space}
+    where: Numbers = {"player": name(p, c.seat), "cooperative": c.about, "row": q.row, "space": q.space}
     note(log, c.clause, c.seat, "staffed", **where)
     note(log, "traders.workers.4", c.seat, "lowest_row", **where)
     if c.clause == "traders.andre.21":

@@ -27,10 +27,11 @@ from tutor.coffee_traders.position import (
     people,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import drawn, name
 from tutor.coffee_traders.tasks import end_turn
 from tutor.core import chance
+from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Event, Reason
 
 
@@ -199,7 +200,7 @@ def plant(rules: Rules, p: Position, seat: int, cooperative: str, space: int, cl
     ruling = "traders.R10"
     if space not in free:
         ruling, space = "traders.R11", next((s for s in reversed(free) if s < space), free[-1])
-    note(log, clause, seat, "plant", ruling, player=name(p, seat), cooperative=cooperative, space=space)
+    note(log, clause, seat, "plant", ruling=ruling, player=name(p, seat), cooperative=cooperative, space=space)
     return with_plantation(p, cooperative, Plantation(seat, 1, "1", space))
 
 
@@ -212,15 +213,15 @@ def against(rules: Rules, p: Position, seat: int, action: Plant) -> list[Reason]
     """Return what speaks against a setup plantation there."""
     land = rules.box.lands[action.cooperative]
     if action.space > land.spaces["1"]:
-        return [because("traders.board.30", "no_such_space", row="1", space=action.space)]
+        return [why("traders.board.30", "no_such_space", row="1", space=action.space)]
     if action.space not in spaces_free(rules, p, action.cooperative, "1"):
-        return [because("traders.board.30", "space_taken", row="1", space=action.space)]
+        return [why("traders.board.30", "space_taken", row="1", space=action.space)]
     return []
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Plant) -> list[Reason]:
     """Return what allows it."""
-    return [because("traders.board.30", "may_plant", cooperative=action.cooperative, space=action.space)]
+    return [why("traders.board.30", "may_plant", cooperative=action.cooperative, space=action.space)]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Plant, log: Log) -> Position:

@@ -15,8 +15,9 @@ from tutor.coffee_traders.position import (
     Position,
     settled,
 )
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import drawn
+from tutor.core.notes import Log, note
 
 WORKERS = 6
 SEOUL_SPACES = (3, 4)
@@ -63,7 +64,9 @@ def _milestones(rules: Rules, p: Position, log: Log) -> Position:
 def _cooperative(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
     where = {"cooperative": cooperative}
     note(log, "traders.setup.12", None, "lay_stock", count=rules.box.stock, **where)
-    note(log, "traders.setup.13", None, "lay_coin", "traders.R4" if p.andre else "", space=len(p.players), **where)
+    note(
+        log, "traders.setup.13", None, "lay_coin", ruling="traders.R4" if p.andre else "", space=len(p.players), **where
+    )
     note(log, "traders.setup.14", None, "lay_workers", count=WORKERS, **where)
     note(log, "traders.setup.16", None, "lay_animals", counter=ANIMAL_OF[cooperative], **where)
     counters = (ANIMAL_OF[cooperative], WILD)

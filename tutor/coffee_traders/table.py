@@ -21,8 +21,9 @@ from tutor.coffee_traders.position import (
     coop,
     seated,
 )
-from tutor.coffee_traders.rules import Log, Rules, note
+from tutor.coffee_traders.rules import Rules
 from tutor.core import chance
+from tutor.core.notes import Log, note
 
 T = TypeVar("T")
 
@@ -103,7 +104,16 @@ def take_coffee(
     if fits:
         note(log, clause, seat, kind, player=name(p, seat), coffee=coffee, count=fits)
     if fits < n:
-        note(log, "traders.harvest.8", seat, "full", "traders.R43", player=name(p, seat), coffee=coffee, lost=n - fits)
+        note(
+            log,
+            "traders.harvest.8",
+            seat,
+            "full",
+            ruling="traders.R43",
+            player=name(p, seat),
+            coffee=coffee,
+            lost=n - fits,
+        )
     return seated(p, seat, coffee=bumped(held, INDEX[coffee], fits))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_traders.position import Choice, Position
-from tutor.coffee_traders.rules import Log, note
 from tutor.coffee_traders.table import name
+from tutor.core.notes import Log, note
 
 END = "end"
 """The task at the end of every turn: move on."""

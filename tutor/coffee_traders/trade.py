@@ -19,10 +19,11 @@ from tutor.coffee_traders.position import (
     seated,
     settled,
 )
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import name
 from tutor.coffee_traders.tasks import end_turn, following, popped
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 ROOM_CLAUSE = {3: "traders.trade.8", 4: "traders.trade.9", 5: "traders.trade.10"}
 
@@ -48,28 +49,28 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return []
     if isinstance(action, Join):
         enough = p.players[seat].traders
-        return [] if enough else [because("traders.trade.5", "no_trader", "traders.R66")]
+        return [] if enough else [why("traders.trade.5", "no_trader", ruling="traders.R66")]
     clause = "traders.trade.11" if isinstance(action, RemoveTrader) else "traders.trade.3"
     reasons = paying.against(p, seat, clause)
     if isinstance(action, Trader) and coop(p, action.cooperative).traders:
-        reasons.append(because("traders.trade.3", "house_open", cooperative=action.cooperative))
+        reasons.append(why("traders.trade.3", "house_open", cooperative=action.cooperative))
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
-    turn = because("traders.trade.1", "your_turn", player=name(p, seat))
+    turn = why("traders.trade.1", "your_turn", player=name(p, seat))
     match action:
         case Pass():
-            return [turn, because("traders.trade.13", "may_pass")]
+            return [turn, why("traders.trade.13", "may_pass")]
         case Join():
-            return [because("traders.trade.5", "may_join"), because("traders.trade.15", "passed_may_join")]
+            return [why("traders.trade.5", "may_join"), why("traders.trade.15", "passed_may_join")]
         case Decline():
-            return [because(p.pending[0].clause, "may_decline")]
+            return [why(p.pending[0].clause, "may_decline")]
         case RemoveTrader():
-            return [turn, because("traders.trade.11", "may_remove")]
+            return [turn, why("traders.trade.11", "may_remove")]
         case _:
-            return [turn, because("traders.trade.3", "may_open"), because("traders.trade.14", "back_in")]
+            return [turn, why("traders.trade.3", "may_open"), why("traders.trade.14", "back_in")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -107,7 +108,7 @@ def offer(p: Position, seat: int, cooperative: str) -> Position:
 
 def _place(p: Position, seat: int, cooperative: str, clause: str, log: Log) -> Position:
     traders = (*coop(p, cooperative).traders, seat)
-    where = {"cooperative": cooperative, "space": len(traders)}
+    where: Numbers = {"cooperative": cooperative, "space": len(traders)}
     note(log, clause, seat, "trader_placed", player=name(p, seat), **where)
     if len(traders) == room(p):
         note(log, ROOM_CLAUSE[len(p.players)], None, "last_space", room=len(traders), **where)
@@ -126,8 +127,8 @@ def ready_to_join(rules: Rules, p: Position, c: Choice, log: Log) -> Position | 
     """Settle an offer that leaves no choice: the house is full, no trader is left, or it is André's."""
     traders = coop(p, c.about).traders
     if len(traders) >= room(p):
-        where = {"player": name(p, c.seat), "cooperative": c.about, "room": room(p)}
-        note(log, ROOM_CLAUSE[len(p.players)], c.seat, "house_full", "traders.R32", **where)
+        where: Numbers = {"player": name(p, c.seat), "cooperative": c.about, "room": room(p)}
+        note(log, ROOM_CLAUSE[len(p.players)], c.seat, "house_full", ruling="traders.R32", **where)
         rest = tuple(replace(x, n=1) if x.kind == "house" and x.about == c.about else x for x in p.pending[1:])
         return replace(p, pending=rest)
     if is_andre(p, c.seat):
@@ -137,7 +138,7 @@ def ready_to_join(rules: Rules, p: Position, c: Choice, log: Log) -> Position | 
         return popped(p)
     if p.players[c.seat].traders or may_use(p, c.seat, "trader"):
         return None
-    note(log, "traders.trade.5", c.seat, "declines", "traders.R66", player=name(p, c.seat))
+    note(log, "traders.trade.5", c.seat, "declines", ruling="traders.R66", player=name(p, c.seat))
     return popped(p)
 
 
@@ -150,7 +151,7 @@ def settle_house(rules: Rules, p: Position, c: Choice, log: Log) -> Position:
         return p
     seat = stayed_out[0]
     if is_andre(p, seat):
-        note(log, "traders.andre.36", seat, "andre_no_coin", "traders.R33", cooperative=c.about)
+        note(log, "traders.andre.36", seat, "andre_no_coin", ruling="traders.R33", cooperative=c.about)
         return p
     if not here.coin or (c.n and other(p, "traders.R32")):
         note(log, "traders.trade.7", seat, "no_coin_for", player=name(p, seat), cooperative=c.about)
@@ -160,6 +161,6 @@ def settle_house(rules: Rules, p: Position, c: Choice, log: Log) -> Position:
 
 def _remove(p: Position, seat: int, log: Log) -> Position:
     p = paying.pay(p, seat, "traders.trade.11", log)
-    note(log, "traders.trade.11", seat, "trader_removed", "traders.R35", player=name(p, seat))
+    note(log, "traders.trade.11", seat, "trader_removed", ruling="traders.R35", player=name(p, seat))
     p = seated(p, seat, traders=p.players[seat].traders - 1)
     return replace(p, pending=(Choice("row", seat, "traders.trade.12"),) * 2 + p.pending)

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from tutor.coffee_traders.actions import Add
 from tutor.coffee_traders.land import BELOW, donkeys_on
 from tutor.coffee_traders.position import Position, coop
-from tutor.coffee_traders.rules import Rules, because
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import donkeys_left, own
-from tutor.core.values import Reason
+from tutor.core.notes import why
+from tutor.core.values import Numbers, Reason
 
 NEEDED = {"1/2": 1, "2/3": 2}
 """Own donkeys that the pathway to a row needs (traders.plantation.12, .18)."""
@@ -76,14 +77,14 @@ def against_way(rules: Rules, p: Position, seat: int, action: Add) -> list[Reaso
     """Return what speaks against the way chosen."""
     if action.row == "1":
         wrong = bool(action.truck or action.start)
-        no_use = because("traders.work.8", "no_use_here", row="1")
-        return [because("traders.plantation.14", "needs_no_way", row="1"), no_use] if wrong else []
+        no_use = why("traders.work.8", "no_use_here", row="1")
+        return [why("traders.plantation.14", "needs_no_way", row="1"), no_use] if wrong else []
     reasons = []
     if action.row == "2/3" and _too_few_below(p, seat, action.cooperative):
         ones, thirds = _counts(p, seat, action.cooperative)
-        reasons.append(because("traders.plantation.28", "too_few_below", ones=ones, thirds=thirds + 1))
+        reasons.append(why("traders.plantation.28", "too_few_below", ones=ones, thirds=thirds + 1))
         if action.truck:
-            reasons.append(because("traders.plantation.31", "truck_not_enough", ones=ones))
+            reasons.append(why("traders.plantation.31", "truck_not_enough", ones=ones))
     if action.truck:
         return reasons + _against_truck(rules, p, seat, action)
     start = action.start or _best_start(rules, p, seat, action)
@@ -108,35 +109,35 @@ def _against_pathway(rules: Rules, p: Position, seat: int, action: Add) -> list[
     below = BELOW[row]
     ways = rules.box.lands[cooperative].ways[row].get(space, ())
     if action.start not in ways or not any((q.row, q.space) == (below, action.start) for q in mine):
-        return [because(joined, "not_joined", row=row, space=space, below=below)]
+        return [why(joined, "not_joined", row=row, space=space, below=below)]
     reasons = []
     if any(q.row == row and q.support == action.start for q in mine):
-        reasons.append(because(carrying, "carries_another", below=below, start=action.start, row=row))
+        reasons.append(why(carrying, "carries_another", below=below, start=action.start, row=row))
     here = donkeys_on(p, cooperative, row, action.start, space)
     if any(owner != seat for owner in here):
-        reasons.append(because(blocked, "pathway_blocked", start=action.start, row=row, space=space))
+        reasons.append(why(blocked, "pathway_blocked", start=action.start, row=row, space=space))
     lacks, have = missing(p, seat, cooperative, row, action.start, space), p.players[seat].donkeys
     if lacks > have:
-        reasons.append(because(few, "too_few_donkeys", "traders.R30", need=lacks, donkeys=have))
-        reasons.append(because(none, "no_other_way", row=row, space=space))
+        reasons.append(why(few, "too_few_donkeys", ruling="traders.R30", need=lacks, donkeys=have))
+        reasons.append(why(none, "no_other_way", row=row, space=space))
         if donkeys_left(p, seat):
-            reasons.append(because("traders.supply.5", "not_from_personal", piece="donkey"))
+            reasons.append(why("traders.supply.5", "not_from_personal", piece="donkey"))
     return reasons
 
 
 def _against_truck(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason]:
     if action.row == "1/2":
-        no_use = because("traders.work.8", "no_use_here", row="1/2")
-        return [because("traders.plantation.14", "truck_only_above", row="1/2"), no_use]
+        no_use = why("traders.work.8", "no_use_here", row="1/2")
+        return [why("traders.plantation.14", "truck_only_above", row="1/2"), no_use]
     reasons = []
     if not p.players[seat].trucks:
-        reasons.append(because("traders.plantation.21", "no_truck"))
+        reasons.append(why("traders.plantation.21", "no_truck"))
     ways = rules.box.lands[action.cooperative].ways["2/3"].get(action.space, ())
     blocked = [any(d != seat for d in donkeys_on(p, *_place(action)[:2], start, action.space)) for start in ways]
     if blocked and all(blocked):
-        reasons.append(because("traders.plantation.20", "all_blocked", space=action.space))
+        reasons.append(why("traders.plantation.20", "all_blocked", space=action.space))
     if any(space == action.space for _, space in coop(p, action.cooperative).trucks):
-        reasons.append(because("traders.plantation.21", "truck_space_taken", space=action.space))
+        reasons.append(why("traders.plantation.21", "truck_space_taken", space=action.space))
     return reasons
 
 
@@ -157,24 +158,24 @@ def allows_way(rules: Rules, p: Position, seat: int, action: Add) -> list[Reason
     reasons = []
     if action.row == "2/3":
         ones, thirds = _counts(p, seat, action.cooperative)
-        reasons.append(because("traders.plantation.28", "enough_below", ones=ones, thirds=thirds + 1))
+        reasons.append(why("traders.plantation.28", "enough_below", ones=ones, thirds=thirds + 1))
     if action.truck:
         return [
             *reasons,
-            because("traders.plantation.20", "truck_road_open", space=action.space),
-            because("traders.plantation.21", "has_truck", space=action.space),
-            because("traders.plantation.31", "truck_skips", ones=ones),
-            because("traders.work.8", "of_use_here"),
+            why("traders.plantation.20", "truck_road_open", space=action.space),
+            why("traders.plantation.21", "has_truck", space=action.space),
+            why("traders.plantation.31", "truck_skips", ones=ones),
+            why("traders.work.8", "of_use_here"),
         ]
     way = way_of(rules, p, seat, action)
     joined, carrying, blocked, few, none = _CLAUSES[action.row]
-    there = {"start": way.start, "row": action.row, "space": action.space}
+    there: Numbers = {"start": way.start, "row": action.row, "space": action.space}
     return [
         *reasons,
-        because(joined, "joined", **there),
-        because(carrying, "carries_none", **there),
-        because(blocked, "pathway_open", **there),
-        because(few, "donkeys_there", "traders.R30", missing=way.missing),
-        because(none, "donkeys_enough", **there),
-        *([because("traders.supply.5", "from_company", piece="donkey")] if way.missing else []),
+        why(joined, "joined", **there),
+        why(carrying, "carries_none", **there),
+        why(blocked, "pathway_open", **there),
+        why(few, "donkeys_there", ruling="traders.R30", missing=way.missing),
+        why(none, "donkeys_enough", **there),
+        *([why("traders.supply.5", "from_company", piece="donkey")] if way.missing else []),
     ]

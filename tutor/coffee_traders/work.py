@@ -9,10 +9,11 @@ from tutor.coffee_traders.actions import Breed, Civet, Coins, Drop
 from tutor.coffee_traders.gains import civet, coins
 from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on, with_donkeys
 from tutor.coffee_traders.position import COOPERATIVES, RANK, Donkey, Position
-from tutor.coffee_traders.rules import Log, Rules, because, note, other
+from tutor.coffee_traders.rules import Rules, other
 from tutor.coffee_traders.table import civets_left, donkeys_left, name, own
 from tutor.coffee_traders.tasks import drop, end_turn
-from tutor.core.values import Action, Reason
+from tutor.core.notes import Log, note, why
+from tutor.core.values import Action, Numbers, Reason
 
 COST = {Breed: 2, Civet: 1, Coins: 1}
 CLAUSE = {Breed: "traders.work.9", Civet: "traders.work.11", Coins: "traders.work.11"}
@@ -43,7 +44,7 @@ def against(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason
         return []
     reasons = markers.against(p, seat, COST[type(action)], CLAUSE[type(action)])
     if isinstance(action, Civet) and not civets_left(p, seat):
-        reasons.append(because("traders.work.12", "none_to_send", "traders.R9", piece="civet"))
+        reasons.append(why("traders.work.12", "none_to_send", ruling="traders.R9", piece="civet"))
     if isinstance(action, Breed):
         reasons += _against_breeding(rules, p, seat, action)
     return reasons
@@ -53,25 +54,27 @@ def _against_breeding(rules: Rules, p: Position, seat: int, action: Breed) -> li
     cooperative, row, space, start = action.cooperative, action.row, action.space, action.start
     reasons = []
     if not donkeys_left(p, seat):
-        reasons.append(because("traders.work.10", "none_to_send", "traders.R9", piece="donkey"))
+        reasons.append(why("traders.work.10", "none_to_send", ruling="traders.R9", piece="donkey"))
     below = plantation_on(p, cooperative, BELOW[row], start)
     if start not in rules.box.lands[cooperative].ways[row].get(space, ()) or below is None or below.seat != seat:
-        return [*reasons, because("traders.work.10", "no_pathway", start=start, row=row, space=space)]
+        return [*reasons, why("traders.work.10", "no_pathway", start=start, row=row, space=space)]
     here = donkeys_on(p, cooperative, row, start, space)
     if len(here) >= RANK[row]:
-        reasons.append(because("traders.work.10", "pathway_full", start=start, row=row, space=space))
+        reasons.append(why("traders.work.10", "pathway_full", start=start, row=row, space=space))
     if other(p, "traders.R31") and any(owner != seat for owner in here):
-        reasons.append(because("traders.work.10", "opponent_there", "traders.R31", start=start, row=row, space=space))
+        reasons.append(
+            why("traders.work.10", "opponent_there", ruling="traders.R31", start=start, row=row, space=space)
+        )
     return reasons
 
 
 def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]:
     """Return what allows it."""
     if isinstance(action, Drop):
-        return [because("traders.work.2", "may_drop")]
+        return [why("traders.work.2", "may_drop")]
     reasons = markers.allows(p, seat, COST[type(action)], CLAUSE[type(action)])
     clause = {Breed: "traders.work.10", Civet: "traders.work.12", Coins: "traders.work.13"}[type(action)]
-    return [*reasons, because(clause, "work_effect")]
+    return [*reasons, why(clause, "work_effect")]
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:
@@ -80,8 +83,8 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
         return drop(p, seat, "traders.work.2", log)
     p = markers.spend(p, seat, COST[type(action)], CLAUSE[type(action)], log)
     if isinstance(action, Breed):
-        where = {"cooperative": action.cooperative, "start": action.start, "row": action.row, "space": action.space}
-        note(log, "traders.work.10", seat, "breeds", player=name(p, seat), **where)
+        where: Numbers = {"cooperative": action.cooperative, "row": action.row, "space": action.space}
+        note(log, "traders.work.10", seat, "breeds", player=name(p, seat), start=action.start, **where)
         donkey = Donkey(seat, action.row, action.start, action.space)
         return end_turn(with_donkeys(p, action.cooperative, donkey, 1))
     if isinstance(action, Civet):
