@@ -29,17 +29,16 @@ from tutor.coffee_rush.options import read_options, write_options
 from tutor.coffee_rush.position import HIDDEN, SETUP, Options, Position
 from tutor.coffee_rush.steps import NextSpace, next_spaces
 from tutor.coffee_rush.ways import Ways, ways
-from tutor.core.errors import BadInput, Refused, shown
+from tutor.core.errors import Refused
 from tutor.core.game import Game, Step
-from tutor.core.notation import take_apart
+from tutor.core.notation import take_apart_untimed
 from tutor.core.notes import tallied
 from tutor.core.score import ScoreSheet
-from tutor.core.values import Action, Event, Reason, Repair, Verdict
+from tutor.core.values import MOST_REPAIRS, Action, Event, Reason, Repair, Verdict
 
 _STEP: dict[str, ModuleType] = {"activate": activate, "move": move, "fill": fill, "orders": orders, "time": passage}
 _ROOM: dict[type[Action], ModuleType] = {Activate: activate, Move: move, Pour: fill, Serve: orders}
 _END = {"activate": activate.skip, "fill": fill.end, "orders": orders.end, "time": passage.end}
-_LIMIT = 3
 
 
 class CoffeeRush(Game[Position]):
@@ -169,7 +168,7 @@ class CoffeeRush(Game[Position]):
         else:
             proposed = []
         legal = [a for a in (*proposed, Next()) if not self._against(p, seat, a)]
-        return legal[:_LIMIT]
+        return legal[:MOST_REPAIRS]
 
     def view(self, p: Position, seat: int | None) -> Position:
         """Return what anybody at the table sees: all but the order of the deck."""
@@ -181,9 +180,7 @@ class CoffeeRush(Game[Position]):
 
     def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
         """Read ``[name:] verb arguments``; raises ``BadInput`` for words that are no action."""
-        said = take_apart(text, p.options.players, place)
-        if said.moment is not None:
-            raise BadInput(place, f"there is no clock in this game, found {shown(text)}")
+        said = take_apart_untimed(text, p.options.players, place)
         seat = p.options.players.index(said.name) if said.name else p.turn
         return seat, actions.read(self.edition, said.verb, said.rest, place)
 
@@ -191,10 +188,6 @@ class CoffeeRush(Game[Position]):
         """Return an action's text, with the name of a player who is not on turn."""
         text = actions.write(action)
         return text if seat == p.turn else f"{p.options.players[seat]}: {text}"
-
-    def say(self, p: Position, what: Event | Reason | Repair) -> str:
-        """Return the sentence for an event, a reason or a repair."""
-        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
 
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return the rule names of ``editions.toml`` with the ids they stand for here."""
@@ -204,10 +197,6 @@ class CoffeeRush(Game[Position]):
         """Return the ingredient tokens that each player took in these events."""
         taken = (event.numbers for event in events if event.kind in ("collect", "take"))
         return tallied((n["player"], n["ingredient"], n["count"]) for n in taken)
-
-    def results(self, p: Position, events: Iterable[Event]) -> dict[str, Any]:
-        """Return nothing: tokens taken are all that a program asks of a step here."""
-        return {}
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

@@ -13,10 +13,7 @@ from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.gains import start_of
 from tutor.coffee_rush.position import Position
 from tutor.coffee_rush.reach import reach
-from tutor.core.values import Repair
-
-MOST = 3
-"""Repairs offered for one refusal; more would be a list to study."""
+from tutor.core.values import MOST_REPAIRS, Repair
 
 
 def of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
@@ -29,9 +26,9 @@ def of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
     for kind, walk in _candidates(e, p, action):
         if walk.spaces and not move.against(e, p, walk):
             (back if _returns(p, walk) else found).setdefault(walk, _repair(e, p, kind, walk))
-        if len(found) == MOST:
+        if len(found) == MOST_REPAIRS:
             break
-    return tuple((found or back).values())[:MOST]
+    return tuple((found or back).values())[:MOST_REPAIRS]
 
 
 def _returns(p: Position, walk: Move) -> bool:

@@ -11,9 +11,9 @@ from tutor.coffee_traders import flow, notation, order, reading, repairs, scene,
 from tutor.coffee_traders.options import read_options, write_options
 from tutor.coffee_traders.position import ANDRE, HIDDEN, Options, Position
 from tutor.coffee_traders.rules import Rules
-from tutor.core.errors import BadInput, Refused, shown
+from tutor.core.errors import BadInput, Refused
 from tutor.core.game import Game, Step
-from tutor.core.notation import take_apart
+from tutor.core.notation import take_apart_untimed
 from tutor.core.notes import tallied
 from tutor.core.people import PEOPLE
 from tutor.core.score import ScoreSheet
@@ -111,9 +111,7 @@ class CoffeeTraders(Game[Position]):
     def parse(self, p: Position, text: str, place: str = "action") -> tuple[int, Action]:
         """Read ``[name:] verb arguments``; raises ``BadInput`` for words that are no action."""
         names = self.names(p)
-        said = take_apart(text, names, place)
-        if said.moment is not None:
-            raise BadInput(place, f"there is no clock in this game, found {shown(text)}")
+        said = take_apart_untimed(text, names, place)
         if said.name == ANDRE and p.andre:
             raise BadInput(place, "André acts by himself")
         seat = names.index(said.name) if said.name else (*order.actors(p), p.turn)[0]
@@ -152,10 +150,6 @@ class CoffeeTraders(Game[Position]):
         if not any(e.kind == "harvest" for e in found):
             return {}
         return {"waste": {e.numbers["cooperative"]: e.numbers["count"] for e in found if e.kind == "waste"}}
-
-    def citations(self) -> dict[str, tuple[str, ...]]:
-        """Return nothing: the code cites clauses by their ids."""
-        return {}
 
     def position(self, data: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput``."""

@@ -69,6 +69,7 @@ class Game(Protocol[Position]):
 
     def say(self, p: Position, what: Event | Reason | Repair) -> str:
         """Return the sentence for an event, a reason or a repair."""
+        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
 
     def position(self, scene: dict[str, Any], place: str = "scene") -> Position:
         """Return the position a scene describes; raises ``BadInput`` for one that cannot be."""
@@ -87,12 +88,14 @@ class Game(Protocol[Position]):
 
     def citations(self) -> dict[str, tuple[str, ...]]:
         """Return the names by which the code cites rules, with the ids they stand for; none where ids are cited."""
+        return {}
 
     def gains(self, p: Position, events: list[Event]) -> dict[str, dict[str, int]]:
         """Return what each player took in these events, by player's name and kind."""
 
     def results(self, p: Position, events: list[Event]) -> dict[str, Any]:
         """Return what else a program may want to know of a step, by name; mostly nothing."""
+        return {}
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")

@@ -44,6 +44,14 @@ def take_apart(text: object, names: Sequence[str], place: str = "action") -> Sai
     return Said(int(timed[1]) if timed else None, name if named else None, verb.lower(), " ".join(rest.split()))
 
 
+def take_apart_untimed(text: object, names: Sequence[str], place: str = "action") -> Said:
+    """Split an action's text in a game without a clock; raises ``BadInput`` for one with a moment, too."""
+    said = take_apart(text, names, place)
+    if said.moment is not None:
+        raise BadInput(place, f"there is no clock in this game, found {shown(text)}")
+    return said
+
+
 def read_number(text: str, most: int, place: str, what: str) -> int:
     """Return the number of a thing, counted from 1; raises ``BadInput``."""
     if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= most:

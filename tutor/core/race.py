@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from tutor.core.about import MOST, About
 from tutor.core.errors import Refused
@@ -12,9 +12,7 @@ from tutor.core.game import Game
 from tutor.core.moments import Timed, speaker, spoken
 from tutor.core.notation import Said, take_apart
 from tutor.core.notes import Log
-from tutor.core.values import Action, Event, Reason, Repair, Verdict
-
-_MOST_REPAIRS = 3
+from tutor.core.values import MOST_REPAIRS, Action, Reason, Repair, Verdict
 
 
 class RaceOptions(Protocol):
@@ -100,14 +98,6 @@ class Race(Game[At]):
         """Say whether the game has ended."""
         return p.step == "over"
 
-    def citations(self) -> dict[str, tuple[str, ...]]:
-        """Return no names: the code cites ids."""
-        return {}
-
-    def results(self, p: At, events: list[Event]) -> dict[str, Any]:
-        """Return nothing beyond the events."""
-        return {}
-
     def parse(self, p: At, text: str, place: str = "action") -> tuple[int, Action]:
         """Read ``[@ms] [name:] verb arguments``; raises ``BadInput`` for words that are no action."""
         names = self.names(p)
@@ -119,10 +109,6 @@ class Race(Game[At]):
         """Return an action's text, with the player's name where more than one seat could act."""
         return spoken(action, self.write_action(action), "" if self.actors(p) == (seat,) else self.names(p)[seat])
 
-    def say(self, p: At, what: Event | Reason | Repair) -> str:
-        """Return the sentence for an event, a reason or a repair."""
-        return self.sentences.render(type(what).__name__.lower(), what.kind, what.numbers)
-
     def repairs(self, p: At, seat: int, action: Action) -> tuple[Repair, ...]:
         """Return what a seat may do instead of a refused action."""
         return self.offered(self.nearest(p, seat, action))
@@ -133,4 +119,4 @@ class Race(Game[At]):
 
     def offered(self, instead: Iterable[Action]) -> tuple[Repair, ...]:
         """Return the first few actions as repairs."""
-        return tuple(Repair(a, "instead", {"action": self.write_action(a)}) for a in [*instead][:_MOST_REPAIRS])
+        return tuple(Repair(a, "instead", {"action": self.write_action(a)}) for a in [*instead][:MOST_REPAIRS])

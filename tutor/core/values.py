@@ -45,6 +45,10 @@ class Repair(Struct, frozen=True):
     numbers: Numbers
 
 
+MOST_REPAIRS = 3
+"""Repairs offered for one refusal; more would be a list to study."""
+
+
 class Verdict(Struct, frozen=True):
     """The answer to "may I?": all clauses that speak against the action, or those that allow it."""
 
