@@ -68,6 +68,8 @@ LEARN = (
     _step("setup", "winter/setup", 5, shows=(".asks",)),
     _step("two-players", "winter/two-players", 3, shows=BOARD),
     _step("score", "winter/scoring", 3, "answer 17"),
+    _step("pouring", "base/one-turn", 5, "walk d3 d4 c4", "button Walk", "piece hand-coffee", shows=BOARD),
+    _step("others-folded", "traders/trade-and-build", 15, shows=BOARD),
     _step("unknown", "winter/movement", 99, shows=(".asks",)),
 )
 RULES = (
@@ -144,6 +146,7 @@ TRADERS = (
     State("traders-score-cards", "traders?view=scoring&at=40", ("button What if…",), (".changes .card",)),
     State("traders-boards", "traders?view=boards"),
     State("traders-box", "traders?view=box", ("button contract spaces",)),
+    State("traders-box-bars", "traders?view=box", ("button Coffee Bars", "unfold London"), (".entry-set",)),
 )
 
 CALM = "play?calm=yes&seed=3"
