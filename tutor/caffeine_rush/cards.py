@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tutor.caffeine_rush.actions import WHICH, Shuffle
-from tutor.caffeine_rush.position import LATTE_ART, SUPERVISOR, Card, Drink, Player, Position, other
+from tutor.caffeine_rush.position import LATTE_ART, SUPERVISOR, Card, Drink, Player, Position
 from tutor.core import chance
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 

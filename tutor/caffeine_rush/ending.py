@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from tutor.caffeine_rush import scoring
 from tutor.caffeine_rush.actions import Message
 from tutor.caffeine_rush.box import Box
-from tutor.caffeine_rush.position import Card, Kinds, Place, Player, Position, missing, other, reach
+from tutor.caffeine_rush.position import Card, Kinds, Place, Player, Position, missing, reach
+from tutor.core.agreed import other
 from tutor.core.money import amount
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason

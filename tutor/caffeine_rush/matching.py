@@ -5,18 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.caffeine_rush.actions import Match
-from tutor.caffeine_rush.position import (
-    LATTE_ART,
-    Card,
-    Claim,
-    Order,
-    Place,
-    Player,
-    Position,
-    missing,
-    other,
-    reach,
-)
+from tutor.caffeine_rush.position import LATTE_ART, Card, Claim, Order, Place, Player, Position, missing, reach
+from tutor.core.agreed import other
 from tutor.core.moments import raised
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason

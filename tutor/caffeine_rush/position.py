@@ -194,11 +194,6 @@ class Position(Struct, frozen=True):
         return self.plays("size") or self.plays("opponents_claim")
 
 
-def other(p: Position, ruling: str) -> bool:
-    """Say whether this table plays a ruling by its other reading."""
-    return ruling in p.options.others
-
-
 def turners(teams: tuple[int, ...]) -> list[int]:
     """Return the seats with an opponent on the right: two Orders lie there, and they turn them (caffeine.R21)."""
     return [seat for seat in range(len(teams)) if teams[seat] != teams[seat - 1]]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tutor.caffeine_rush.position import Drink, Player, Position, kinds, opponents, other
+from tutor.caffeine_rush.position import Drink, Player, Position, kinds, opponents
+from tutor.core.agreed import other
 from tutor.core.score import Line, ScoreSheet, Total, decide
 
 TIP, CLAIMED_TIP, BONUS = 1, 2, 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_rush.actions import Activate, Next
-from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition, other
+from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition
 from tutor.coffee_rush.position import Position
 from tutor.coffee_rush.turn import can_activate
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 

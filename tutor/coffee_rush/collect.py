@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tutor.coffee_rush.actions import Move
-from tutor.coffee_rush.edition import Edition, other
+from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.gains import DOUBLING, Entry, entries
 from tutor.coffee_rush.position import Position
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 
 

@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.coffee_rush.box import Box
-from tutor.coffee_rush.position import Position
 from tutor.core.box import check_part
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.notes import Log
@@ -83,11 +82,6 @@ class Edition:
     def does_for(self, active: tuple[str, ...], ability: str) -> bool:
         """Say whether one of the face-up tiles gives an ability such as "jump"."""
         return any(self.does[name] == ability for name in active)
-
-
-def other(p: Position, ruling: str) -> bool:
-    """Say whether this table plays a ruling by its other reading."""
-    return ruling in p.options.others
 
 
 @cache

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import CORNERS, INDEX
-from tutor.coffee_rush.edition import Edition, other
+from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import Position
+from tutor.core.agreed import other
 
 SIGNATURE = frozenset({"fruit", "chocolate", "water", "tea"})
 """The signature ingredients (winter.upgrades.4)."""

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_rush import turn
 from tutor.coffee_rush.actions import Next, Pour, Serve
-from tutor.coffee_rush.edition import Edition, other
+from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import CUPS, Order, Position
 from tutor.coffee_rush.table import close, close_if_empty, cookies_given, draw, to_supply, with_cup
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 

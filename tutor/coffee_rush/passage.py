@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_rush import turn
 from tutor.coffee_rush.actions import Next
-from tutor.coffee_rush.edition import CLOSING_PENALTIES, Edition, other
+from tutor.coffee_rush.edition import CLOSING_PENALTIES, Edition
 from tutor.coffee_rush.position import ZONES, Order, Position
 from tutor.coffee_rush.table import close, close_if_empty, cookies_given, draw
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 from tutor.core.values import Action
 

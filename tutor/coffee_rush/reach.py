@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import SPACES, neighbours, one_walk_each, walks
-from tutor.coffee_rush.edition import FREE_STEPS, Edition, other
+from tutor.coffee_rush.edition import FREE_STEPS, Edition
 from tutor.coffee_rush.position import Position
+from tutor.core.agreed import other
 
 YOUNG_STEPS = 4
 

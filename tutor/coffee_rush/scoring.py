@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition, other
+from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition
 from tutor.coffee_rush.position import Player, Position
+from tutor.core.agreed import other
 from tutor.core.score import Line, ScoreSheet, Total, decide
 
 POINTS = {"winter": (2, 5, -1), "base": (1, 2, -1)}

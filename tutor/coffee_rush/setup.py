@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_rush.board import SPACES
-from tutor.coffee_rush.edition import REMOVED, Edition, other
+from tutor.coffee_rush.edition import REMOVED, Edition
 from tutor.coffee_rush.gains import SIGNATURE
 from tutor.coffee_rush.position import CUPS, ZONES, Options, Player, Position
 from tutor.coffee_rush.table import draw
 from tutor.core import chance
+from tutor.core.agreed import other
 from tutor.core.errors import BadInput
 from tutor.core.game import Step
 from tutor.core.notes import Log

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.coffee_rush.edition import Edition, other
+from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import HIDDEN, Order, Player, Position, Tokens
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 
 

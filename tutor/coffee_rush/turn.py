@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
-from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition, other
+from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition
 from tutor.coffee_rush.position import SETUP, STEPS, TURN, Position
 from tutor.coffee_rush.table import close
+from tutor.core.agreed import other
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 

@@ -19,9 +19,10 @@ from tutor.coffee_traders.position import (
     is_andre,
     seated,
 )
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built, lose_coffee, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn, following, popped
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Numbers, Reason
 

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import quality
 from tutor.coffee_traders.position import COOPERATIVES, INDEX, Milestone, Position, is_andre
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import beans_left, built, name, own
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note
 
 Condition = Callable[[Rules, Position, int], bool]

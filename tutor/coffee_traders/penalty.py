@@ -20,9 +20,10 @@ from tutor.coffee_traders.position import (
     is_andre,
     seated,
 )
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, unstaffed
 from tutor.coffee_traders.tasks import popped
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 

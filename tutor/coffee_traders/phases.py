@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import andre, assign, reckoning, refresh
 from tutor.coffee_traders.position import YEARS, Choice, Position, is_andre
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name
 from tutor.coffee_traders.tasks import end_turn, following, push
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note
 
 

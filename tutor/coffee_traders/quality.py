@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tutor.coffee_traders.position import Position, coop
-from tutor.coffee_traders.rules import other
+from tutor.core.agreed import other
 
 PRIZES = (16, 8, 4)
 """Points of the ranks; the third only with four or five players (traders.scoring.11 to .13)."""

@@ -20,9 +20,10 @@ from tutor.coffee_traders.position import (
     seated,
     settled,
 )
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 

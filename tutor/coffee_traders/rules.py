@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 from tutor.coffee_traders.box import Box, printed_box
-from tutor.coffee_traders.position import Position
 from tutor.core.rulebook import Rulebook, load_rulebook
 from tutor.core.sentences import Sentences, load_sentences
 
@@ -29,8 +28,3 @@ def _rulebook() -> Rulebook:
 @cache
 def _sentences() -> Sentences:
     return load_sentences(files(__package__) / "en.toml")
-
-
-def other(p: Position, ruling: str) -> bool:
-    """Say whether this table plays a ruling by its other reading."""
-    return ruling in p.options.others

@@ -9,9 +9,10 @@ from tutor.coffee_traders.actions import Breed, Civet, Coins, Drop
 from tutor.coffee_traders.gains import civet, coins
 from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on, with_donkeys
 from tutor.coffee_traders.position import COOPERATIVES, RANK, Donkey, Position
-from tutor.coffee_traders.rules import Rules, other
+from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, donkeys_left, name, own
 from tutor.coffee_traders.tasks import drop, end_turn
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Numbers, Reason
 

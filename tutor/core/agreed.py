@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from tutor.core.errors import BadInput, choose
 from tutor.core.notation import check_name
@@ -32,3 +33,24 @@ def read_others(rules: Rulebook, rulings: Mapping[str, str], place: str) -> froz
 def write_others(rules: Rulebook, others: frozenset[str]) -> dict[str, str]:
     """Return rulings as ``read_others`` reads them, in the order of the rulebook."""
     return {id.partition(".")[2]: "other" for id in rules.options if id in others}
+
+
+class Agreed(Protocol):
+    """What the options of every game say."""
+
+    @property
+    def others(self) -> frozenset[str]:
+        """The ids of the rulings played by their other reading."""
+
+
+class AtATable(Protocol):
+    """What the position of every game holds of the table at which it is played."""
+
+    @property
+    def options(self) -> Agreed:
+        """What the table agreed on."""
+
+
+def other(p: AtATable, ruling: str) -> bool:
+    """Say whether this table plays a ruling by its other reading."""
+    return ruling in p.options.others

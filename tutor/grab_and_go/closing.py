@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tutor.core.agreed import other
 from tutor.core.moments import clock, raised
 from tutor.core.money import dollars
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 from tutor.grab_and_go import orders, scoring
 from tutor.grab_and_go.actions import Time
-from tutor.grab_and_go.position import GOAL, TIMER, TO_CLOSE, Position, other
+from tutor.grab_and_go.position import GOAL, TIMER, TO_CLOSE, Position
 
 
 def after_call(p: Position, seat: int, log: Log) -> Position:

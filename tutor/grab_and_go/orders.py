@@ -6,11 +6,12 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 from tutor.grab_and_go.actions import Call, Draw
 from tutor.grab_and_go.box import Box
-from tutor.grab_and_go.position import IN_FRONT, Order, Position, face_down, other, owes_order
+from tutor.grab_and_go.position import IN_FRONT, Order, Position, face_down, owes_order
 
 
 def legal(p: Position, seat: int) -> list[Action]:

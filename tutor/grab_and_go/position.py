@@ -101,11 +101,6 @@ class Position(Struct, frozen=True):
         return len(self.players) == 1
 
 
-def other(p: Position, ruling: str) -> bool:
-    """Say whether this table plays a ruling by its other reading."""
-    return ruling in p.options.others
-
-
 def face_down(p: Position, order: Order) -> bool:
     """Say whether cards go face down under an order (grab.find.5, grab.find.8)."""
     return order.takeout and not p.options.no_takeout

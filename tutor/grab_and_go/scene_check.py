@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tutor.core.agreed import other
 from tutor.core.errors import BadInput
 from tutor.core.money import dollars
 from tutor.core.read import join
 from tutor.grab_and_go import scoring
-from tutor.grab_and_go.position import GAP, GOAL, IN_FRONT, TO_CLOSE, Kinds, Player, Position, other
+from tutor.grab_and_go.position import GAP, GOAL, IN_FRONT, TO_CLOSE, Kinds, Player, Position
 
 MOST_MS = 999_999_999
 MOST_ROUNDS = 100_000

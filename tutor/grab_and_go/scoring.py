@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tutor.core.agreed import other
 from tutor.core.score import Line, ScoreSheet, Total, decide
-from tutor.grab_and_go.position import GOAL, Order, Player, Position, other
+from tutor.grab_and_go.position import GOAL, Order, Player, Position
 
 CORRECT = 50
 CORRECT_TAKEOUT = 100

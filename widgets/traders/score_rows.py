@@ -7,7 +7,7 @@ from msgspec import Struct
 from tutor.coffee_traders import CoffeeTraders, quality
 from tutor.coffee_traders.position import COOPERATIVES, Position
 from tutor.coffee_traders.quality import PRIZES
-from tutor.coffee_traders.rules import other
+from tutor.core.agreed import other
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
