@@ -64,7 +64,7 @@ def lines(p: Position, seat: int) -> tuple[Line, ...]:
 
 
 def _bonus(p: Position, player: Player) -> list[Line]:
-    return [_counted("caffeine.variants.27", "message", 1, BONUS * unit(p))] if player.message else []
+    return [Line.of("caffeine.variants.27", "message", 1, BONUS * unit(p))] if player.message else []
 
 
 def drink_lines(p: Position, seat: int, drink: Drink) -> list[Line]:
@@ -72,9 +72,9 @@ def drink_lines(p: Position, seat: int, drink: Drink) -> list[Line]:
     clause, tip = _tip(p, drink)
     if p.plays("quality_assurance") and not correct(drink):
         clause, tip = "caffeine.variants.19", -unit(p) if _always_one(p, drink) else -tip
-    found = [_counted(clause, drink.order.name, 1, tip)]
+    found = [Line.of(clause, drink.order.name, 1, tip)]
     if drink.latte_art and not _always_one(p, drink):
-        found.append(_counted("caffeine.special.15", f"{drink.order.name}: latte art", 1, tip))
+        found.append(Line.of("caffeine.special.15", f"{drink.order.name}: latte art", 1, tip))
     return found + _taken_off(p, seat, drink)
 
 
@@ -102,8 +102,4 @@ def _taken_off(p: Position, seat: int, drink: Drink) -> list[Line]:
         return []
     doubled = drink.latte_art and other(p, "caffeine.R1")
     each = -2 * OFF if doubled else -OFF
-    return [_counted("caffeine.variants.9", f"{drink.order.name}: opponents' cards", count, each)]
-
-
-def _counted(clause: str, about: str, count: int, each: int) -> Line:
-    return Line(clause, about, count, each, count * each)
+    return [Line.of("caffeine.variants.9", f"{drink.order.name}: opponents' cards", count, each)]

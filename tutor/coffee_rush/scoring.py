@@ -39,4 +39,4 @@ def _lines(e: Edition, p: Position, player: Player) -> tuple[Line, ...]:
 
 
 def _line(e: Edition, rule: str, about: str, count: int, each: int) -> Line:
-    return Line(e.cite[rule][0], about, count, each, count * each)
+    return Line.of(e.cite[rule][0], about, count, each)

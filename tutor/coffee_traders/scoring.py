@@ -79,9 +79,9 @@ def _arabica(p: Position, seat: int) -> Iterator[Line]:
         yield Line("traders.scoring.16", "arabica", None, None, 7)
     for row, column in zip(COOPERATIVES, columns, strict=True):
         if column >= 6:
-            yield Line("traders.scoring.17", row, 1, 6, 6)
+            yield Line.of("traders.scoring.17", row, 1, 6)
         if column == 7:
-            yield Line("traders.scoring.18", row, 1, 4, 4)
+            yield Line.of("traders.scoring.18", row, 1, 4)
 
 
 def _supplies(p: Position, seat: int) -> Iterator[Line]:
@@ -94,7 +94,7 @@ def _supplies(p: Position, seat: int) -> Iterator[Line]:
         ("traders.scoring.25", "worker", player.workers, 1),
     )
     for clause, about, n, each in counted:
-        yield Line(clause, about, n, each, n * each)
+        yield Line.of(clause, about, n, each)
 
 
 def _boards(rules: Rules, p: Position, seat: int) -> Iterator[Line]:

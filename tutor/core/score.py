@@ -16,6 +16,11 @@ class Line(Struct, frozen=True):
     each: int | None
     points: int
 
+    @classmethod
+    def of(cls, clause: str, about: str, count: int, each: int) -> Line:
+        """Return the line of so many things at so many points each."""
+        return cls(clause, about, count, each, count * each)
+
 
 class Total(Struct, frozen=True):
     """One player's lines and their sum."""

@@ -59,7 +59,7 @@ def reaches_goal(p: Position, total: int) -> bool:
 
 def lines(p: Position, player: Player) -> tuple[Line, ...]:
     """Return a player's lines, earlier rounds first."""
-    earlier = [_line("grab.variants.2", "earlier rounds", None, player.total)] if player.total else []
+    earlier = [Line("grab.variants.2", "earlier rounds", None, None, player.total)] if player.total else []
     return (*earlier, *(line for order in scored(p, player) for line in order_lines(p, order)))
 
 
@@ -72,13 +72,13 @@ def scored(p: Position, player: Player) -> tuple[Order, ...]:
 def order_lines(p: Position, order: Order) -> list[Line]:
     """Return the lines of one order: its amount, or its correct and its wrong ingredients."""
     if Counter(order.under) == Counter(order.needs):
-        return [_line("grab.scoring.2", order.name, None, order.pays)]
+        return [Line("grab.scoring.2", order.name, None, None, order.pays)]
     right, wrong = judge(p, order)
     takeout = order.takeout and not p.options.no_takeout
     each = CORRECT_TAKEOUT if takeout else CORRECT
     loss = 2 * WRONG if takeout and other(p, "grab.R6") else WRONG
-    found = [_counted(_earning_clause(p, order), f"{order.name}: correct", right, each)] if right else []
-    return found + ([_counted("grab.scoring.5", f"{order.name}: wrong", wrong, -loss)] if wrong else [])
+    found = [Line.of(_earning_clause(p, order), f"{order.name}: correct", right, each)] if right else []
+    return found + ([Line.of("grab.scoring.5", f"{order.name}: wrong", wrong, -loss)] if wrong else [])
 
 
 def _earning_clause(p: Position, order: Order) -> str:
@@ -95,11 +95,3 @@ def judge(p: Position, order: Order) -> tuple[int, int]:
     if other(p, "grab.R5"):
         return right, sum(n for kind, n in surplus.items() if kind not in needs)
     return right, sum(surplus.values())
-
-
-def _counted(clause: str, about: str, count: int, each: int) -> Line:
-    return Line(clause, about, count, each, count * each)
-
-
-def _line(clause: str, about: str, each: int | None, points: int) -> Line:
-    return Line(clause, about, None, each, points)
