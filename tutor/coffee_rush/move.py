@@ -10,7 +10,7 @@ from tutor.coffee_rush.collect import collect
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.gains import other_pawns, start_of
 from tutor.coffee_rush.position import Position
-from tutor.coffee_rush.reach import Reach, can_leave, choices, reach
+from tutor.coffee_rush.reach import Reach, can_leave, choices, length_rule, reach
 from tutor.coffee_rush.table import add, from_supply
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
@@ -46,13 +46,9 @@ def against(e: Edition, p: Position, action: Move) -> list[Reason]:
     if action.pawn and action.pawn not in pawns:
         return [e.reason("move.length", "no_pawn_there", space=action.pawn, pawns=pawns)]
     if not action.spaces:
-        return [e.reason(_length(p), "no_step")]
+        return [e.reason(length_rule(p), "no_step")]
     r = reach(e, p)
     return [*_jump(e, p, r, action), *_too_long(e, p, r, action), *_leaps(e, p, r, action), *_pawns(e, p, r, action)]
-
-
-def _length(p: Position) -> str:
-    return "young.move" if p.options.young_barista else "move.length"
 
 
 def _jump(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
@@ -78,7 +74,9 @@ def _too_long(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
     if steps <= most:
         return []
     free = most - r.cookies
-    reasons = [e.reason("upgrades.jump" if action.jump and r.jump else _length(p), "too_long", steps=steps, free=free)]
+    reasons = [
+        e.reason("upgrades.jump" if action.jump and r.jump else length_rule(p), "too_long", steps=steps, free=free)
+    ]
     return [*reasons, e.reason("move.cookie", "too_few_cookies", need=steps - free, cookies=r.cookies)]
 
 
@@ -123,7 +121,7 @@ def allows(e: Edition, p: Position, action: Move) -> list[Reason]:
     """Return what allows a walk."""
     r, steps, start = reach(e, p), len(action.spaces), start_of(p, action)
     spent, pawns = r.cost(action), other_pawns(p, start)
-    reasons = [e.reason(_length(p), "steps", steps=min(steps, r.free), most=r.free), *_ways(e, action, start)]
+    reasons = [e.reason(length_rule(p), "steps", steps=min(steps, r.free), most=r.free), *_ways(e, action, start)]
     if action.jump:
         reasons.append(e.reason("upgrades.jump", "jump_first", space=action.spaces[0]))
     if spent:

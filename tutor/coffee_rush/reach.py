@@ -16,6 +16,11 @@ from tutor.core.agreed import other
 YOUNG_STEPS = 4
 
 
+def length_rule(p: Position) -> str:
+    """Return the rule that says how far a pawn may walk."""
+    return "young.move" if p.options.young_barista else "move.length"
+
+
 class Reach(Struct, frozen=True):
     """How far a player may walk: steps without a cookie, with a Jump or without, and the shortest Jump."""
 

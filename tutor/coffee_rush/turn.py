@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition
 from tutor.coffee_rush.position import SETUP, STEPS, TURN, Position
+from tutor.coffee_rush.reach import length_rule
 from tutor.coffee_rush.table import close
 from tutor.core.agreed import other
 from tutor.core.notes import Log
@@ -93,7 +94,7 @@ def _setup_rule(p: Position) -> str:
 
 def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reason]:
     if too_early(p, action) or (isinstance(action, Next) and p.step == "move"):
-        return [e.reason("turn.order", "move_first"), e.reason(_length(p), "must_move")]
+        return [e.reason("turn.order", "move_first"), e.reason(length_rule(p), "must_move")]
     if STEPS.index(step) >= STEPS.index(p.step) or _never_begun(p, action):
         return []
     reasons = [e.reason("turn.order", "step_over", step=step, now=p.step)]
@@ -107,7 +108,3 @@ def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reas
 def _never_begun(p: Position, action: Action) -> bool:
     """Say whether a turn began with the move because nothing could be activated: then that is the reason to give."""
     return isinstance(action, Activate) and p.step == "move" and not can_activate(p)
-
-
-def _length(p: Position) -> str:
-    return "young.move" if p.options.young_barista else "move.length"
