@@ -68,8 +68,7 @@ function beat(model, session, gone) {
 }
 
 async function wait(bar) {
-  const kept = location.pathname.endsWith("/play") ? "What you chose is kept, a race begins anew" : "Your place is kept";
-  bar.textContent = `The tutor is not answering. ${kept}; this page comes back by itself.`;
+  bar.textContent = location.pathname.endsWith("/play") ? WORDS.race : WORDS.place;
   document.documentElement.dataset.lost = "yes";
   for (let pause = 500; ; pause = Math.min(pause * 1.3, 5000)) {
     await new Promise((go) => setTimeout(go, pause * (0.75 + Math.random() / 2))); // not all pages at once

@@ -10,6 +10,7 @@ from panel.custom import JSComponent
 
 from widgets.frame import text
 from widgets.session import Session, address
+from widgets.words import script
 
 HERE = Path(__file__)
 
@@ -20,7 +21,7 @@ class BrowserLink(JSComponent):
     ``page`` is the path of the page that the address belongs to.
     """
 
-    _esm = text("progress.js") + HERE.with_suffix(".js").read_text("utf-8")
+    _esm = script("link") + text("progress.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [HERE.with_suffix(".css").read_text("utf-8")]
 
     def __init__(self, session: Session, page: str = "learn") -> None:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from widgets.parts.words import Words
 
 _WORDS = Words(__package__)
-phrase, say, wording = _WORDS.phrase, _WORDS.say, _WORDS.wording
+phrase, say, script, wording = _WORDS.phrase, _WORDS.say, _WORDS.script, _WORDS.wording

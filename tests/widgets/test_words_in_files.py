@@ -44,7 +44,7 @@ EXCEPT = {
         "mine narrow", "ready own-{}", "marker ready", "badge-word mid",
     ),
     "for a browser or the server's log": (
-        "const {} = {}", "system-ui, 'Segoe UI', 'Noto Sans', sans-serif", "--print-size: {}px",
+        "const ICONS = {}", "const WORDS = {}\n", "system-ui, 'Segoe UI', 'Noto Sans', sans-serif", "--print-size: {}px",
         "the page %s cannot be opened",
     ),
 }  # fmt: skip

@@ -13,7 +13,7 @@ from panel.custom import JSComponent
 from tutor.lessons.words import rule
 from widgets import frame
 from widgets.boards.scene import Scene, as_dict, icons, text_of
-from widgets.boards.words import wording
+from widgets.boards.words import script
 from widgets.parts.rules import face
 
 OnPerson = Callable[[str, str], None]
@@ -31,8 +31,7 @@ class Press(msgspec.Struct, forbid_unknown_fields=True):
 def code() -> str:
     """The component's JavaScript: icons and words, the theme, the kit, what pieces are about, and how they move."""
     rooms = (frame.text("theme.js"), *(text_of(name) for name in ("kit.js", "about.js", "pointing.js", "motion.js")))
-    data = {"ICONS": icons(), "WORDS": dict(wording("about"))}
-    return "\n".join((*(f"const {name} = {json.dumps(value)}" for name, value in data.items()), *rooms))
+    return "\n".join((f"const ICONS = {json.dumps(icons())}", script("about", "clock"), *rooms))
 
 
 class Board(JSComponent):

@@ -26,7 +26,7 @@ function clockFace(root) {
     const ms = live.down ? Math.max(0, live.down - now) : now
     const seconds = live.down ? Math.ceil(ms / 1000) : Math.floor(ms / 1000)
     text.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-    face.setAttribute("aria-label", live.down ? "time left" : "time")
+    face.setAttribute("aria-label", live.down ? WORDS.time_left : WORDS.time)
   }
   const ticking = setInterval(() => { if (live.runs) show() }, TICK_MS)
   return {set: (next) => { live = next; since = performance.now(); show() }, stop: () => clearInterval(ticking)}

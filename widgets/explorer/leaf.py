@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from widgets.explorer.words import script
 from widgets.frame.colours import both_themes
 from widgets.leaf import Leaf, Node, h
 
@@ -20,7 +21,7 @@ class RuleLeaf(Leaf):
     in the browser and kept there, ``data_count`` shows how many are, and ``data_forget`` unticks them.
     """
 
-    _esm = Leaf._esm + HERE.with_name("ticks.js").read_text("utf-8")
+    _esm = script("script") + Leaf._esm + HERE.with_name("ticks.js").read_text("utf-8")
     _stylesheets = [both_themes(".leaf") + HERE.with_suffix(".css").read_text("utf-8")]
 
     def __init__(self, deeds: Deeds | None = None, **params: Any) -> None:

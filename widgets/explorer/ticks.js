@@ -15,7 +15,7 @@ function showTicks(root) {
 }
 function count(list) {
   const place = list.querySelector("[data-count]"), boxes = boxesIn(list)
-  if (place) place.textContent = `${boxes.filter((box) => box.checked).length} of ${boxes.length} done`
+  if (place) place.textContent = WORDS.done.replace("{done}", boxes.filter((box) => box.checked).length).replace("{all}", boxes.length)
 }
 function tick(list) {
   keepTicks({...ticks(), [list.dataset.ticks]: boxesIn(list).filter((one) => one.checked).map((one) => one.name)})
@@ -32,7 +32,7 @@ async function copy(button) {
   const text = new URL(button.dataset.copy, location.href).href
   try { await navigator.clipboard.writeText(text) } catch { copyOldWay(button, text) }
   const said = button.parentNode.querySelector("[role=status]")
-  if (said) { said.textContent = "Copied"; setTimeout(() => { said.textContent = "" }, 2500) }
+  if (said) { said.textContent = WORDS.copied; setTimeout(() => { said.textContent = "" }, 2500) }
 }
 function copyOldWay(button, text) { // browsers give the clipboard to https and localhost only
   const field = Object.assign(document.createElement("textarea"), {value: text, className: "unseen"})

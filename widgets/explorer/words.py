@@ -11,7 +11,7 @@ from widgets.leaf.nodes import Node
 from widgets.parts.words import Words
 
 _WORDS = Words(__package__)
-phrase, wording = _WORDS.phrase, _WORDS.wording
+phrase, script, wording = _WORDS.phrase, _WORDS.script, _WORDS.wording
 
 HERE = "./rules"
 """The address of the page of the rules; what stands behind its question mark says what is shown."""

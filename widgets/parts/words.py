@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
@@ -29,6 +30,11 @@ class Words:
     def wording(self, section: str) -> Mapping[str, str]:
         """Return all words of a section, by kind; raises ``KeyError`` for an unknown one."""
         return self._language.templates[section]
+
+    def script(self, *sections: str) -> str:
+        """Return sections for a component's script, which stands behind it and finds them in ``WORDS``, by kind."""
+        said = {kind: words for section in sections for kind, words in self.wording(section).items()}
+        return f"const WORDS = {json.dumps(said, ensure_ascii=False)}\n"
 
     def phrase(self, section: str, kind: str, nouns: Sentences | None = None, /, **numbers: Any) -> str:
         """Return words as they stand within a sentence; raises ``KeyError`` for unknown ones."""

@@ -2,7 +2,7 @@
 export function render({model}) {
   const input = Object.assign(document.createElement("input"), {type: "range", min: 0, step: 1})
   let held = false
-  input.setAttribute("aria-label", "Step of the race")
+  input.setAttribute("aria-label", WORDS.step)
   const show = () => {
     input.max = model.last
     if (!held) input.value = model.at

@@ -10,6 +10,8 @@ import msgspec
 import param
 from panel.custom import JSComponent
 
+from widgets.races.words import script
+
 
 class To(msgspec.Struct, forbid_unknown_fields=True):
     """What a browser may send: the step to show."""
@@ -24,7 +26,7 @@ class Scrub(JSComponent):
     last = param.Integer(default=0, doc="The last step.")
     words = param.String(default="", doc="The step in words, for screen readers.")
 
-    _esm = Path(__file__).with_suffix(".js").read_text("utf-8")
+    _esm = script("scrub") + Path(__file__).with_suffix(".js").read_text("utf-8")
     _stylesheets = [Path(__file__).with_suffix(".css").read_text("utf-8")]
 
     def __init__(self, on_to: Callable[[int], None] | None = None, **params: Any) -> None:

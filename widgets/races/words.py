@@ -5,4 +5,4 @@ from __future__ import annotations
 from widgets.parts.words import Words
 
 _WORDS = Words(__package__)
-say, phrase, wording = _WORDS.say, _WORDS.phrase, _WORDS.wording
+say, phrase, script, wording = _WORDS.say, _WORDS.phrase, _WORDS.script, _WORDS.wording

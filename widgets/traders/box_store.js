@@ -5,11 +5,11 @@ export function render({model}) {
   const root = document.createElement("div"), label = document.createElement("label"), input = document.createElement("input")
   const save = document.createElement("a")
   root.className = "leaf box-file"
-  label.textContent = "A box file (TOML) "
+  label.textContent = WORDS.file
   input.type = "file"
   input.accept = ".toml,text/plain"
   label.append(input)
-  save.textContent = "Download this box as a file"
+  save.textContent = WORDS.save
   save.className = "button small"
   save.download = "coffee-traders-box.toml"
   root.append(label, save)

@@ -13,7 +13,7 @@ from tutor.coffee_traders import CoffeeTraders
 from widgets import frame
 from widgets.leaf import style
 from widgets.traders.box_model import LONGEST, BoxModel
-from widgets.traders.words import phrase
+from widgets.traders.words import phrase, script
 
 HERE = Path(__file__)
 
@@ -48,7 +48,7 @@ class BoxStore(JSComponent):
     state = param.Dict(default={})
     shown = param.Boolean(default=False)
 
-    _esm = frame.text("theme.js") + HERE.with_suffix(".js").read_text("utf-8")
+    _esm = script("box_store") + frame.text("theme.js") + HERE.with_suffix(".js").read_text("utf-8")
     _stylesheets = [style(), HERE.with_suffix(".css").read_text("utf-8")]
     _rename = {"shown": None}
 
