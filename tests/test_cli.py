@@ -232,6 +232,12 @@ def test_score_calls_people_by_their_names_and_gives_programs_those_of_the_scene
     assert json.loads(run("score", path, "--json")[1])["winners"] == ["ben"]
 
 
+def test_score_lists_three_winners_as_people_do(run: Run, tmp_path: Path) -> None:
+    text = 'game = "winter"\n' + "".join(f"[players.{name}]\nlikes = 3\n" for name in ("ann", "ben", "cat"))
+    said = run("score", write(tmp_path / "scene.toml", text))[1].splitlines()
+    assert said[-1].startswith("Ann, Ben and Cat: ")
+
+
 @pytest.mark.parametrize(
     ("likes", "cookies", "winners", "by"),
     [((3, 2), (0, 0), ["A"], "points"), ((3, 3), (0, 1), ["B"], "cookies"), ((3, 3), (1, 1), ["A", "B"], "shared")],

@@ -17,7 +17,7 @@ from tutor.core.errors import BadInput, Unreadable
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import Sentences
+from tutor.core.sentences import Sentences, listed
 from tutor.core.values import Event, Verdict, plain
 
 FORMAT = 1
@@ -170,7 +170,7 @@ def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
         print(f"{words.person(total.name)}: {sheet.shown(total.total)}")
         for line in total.lines:
             print(f"  {words.called(line.about)}: {sheet.worked(line)}  [{line.clause}]")
-    winners = " and ".join(map(words.person, sheet.winners))
+    winners = listed(tuple(map(words.person, sheet.winners)))
     print(f"{winners}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
 
 

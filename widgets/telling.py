@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tutor.core.sentences import listed
 from tutor.core.table import Table
 from tutor.core.values import Event
 from widgets.parts.rules import cited
@@ -47,7 +48,7 @@ def points(table: Table[Any]) -> None:
         print(phrase("notebook", "points", name=words.person(total.name), points=sheet.shown(total.total)))
         for line in total.lines:
             print(f"  {line.clause} · {words.called(line.about)}: {sheet.worked(line)}")
-    names = phrase("notebook", "and").join(map(words.person, sheet.winners))
+    names = listed(tuple(map(words.person, sheet.winners)))
     how = "shared" if sheet.by == "shared" else "won"
     print(phrase("notebook", how, names=names, what=words.called(sheet.by), rule=sheet.decided_by))
 

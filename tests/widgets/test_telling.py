@@ -67,3 +67,10 @@ def test_base_rules_are_cited_by_what_borrows_them(capsys: pytest.CaptureFixture
     said = capsys.readouterr().out
     assert said.count("base.R16 · ") == 3
     assert "winter." not in said
+
+
+def test_three_who_share_a_victory_are_listed_as_people_list(capsys: pytest.CaptureFixture[str]) -> None:
+    game = catalogue.game("winter")
+    players = {name: {"likes": 3} for name in ("ann", "ben", "cat")}
+    points(Table(game, game.position({"game": "winter", "players": players})))
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Ann, Ben and Cat share the victory")

@@ -12,6 +12,7 @@ from tutor.coffee_traders.position import BUILDINGS, KINDS, LETTERS, Player, Pos
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import lay
+from tutor.core.sentences import listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_hands import hands
 from widgets.boards.traders_looks import counter_icon, looks_of, owned, shown, titled
@@ -126,7 +127,7 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         marks: list[Mark] = [rect(0, 0, pitch - 5, 74, 9, "cell top" if n + 1 == reached else "cell")]
         marks += [use(counter_icon(c), (pitch - 5) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
         marks.append(words((pitch - 5) / 2, 68, str(points), "name mid"))
-        told = phrase("traders", "and").join(shown(c) for c in here) or _say("empty")
+        told = listed([shown(c) for c in here]) if here else _say("empty")
         label = _say("space", space=n + 1, points=points, counters=told)
         rules = about("Counter track")
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)

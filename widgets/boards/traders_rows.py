@@ -8,6 +8,7 @@ from typing import Any
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import Box, Slot
 from tutor.coffee_traders.position import Position
+from tutor.core.sentences import listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, sign, titled
 from widgets.boards.words import phrase
@@ -54,8 +55,8 @@ def _slot(line: str, n: int, slot: Slot, ahead: int, look: str, at: tuple[float,
 def _state(slot: Slot, ahead: int) -> str:
     if ahead < 0:
         return _say("gone")
-    gifts = phrase("traders", "and").join(phrase("traders_gift", gift) for gift in slot.bonus)
-    brings = _say("brings", gifts=gifts) if gifts else _say("brings_nothing")
+    gifts = [phrase("traders_gift", gift) for gift in slot.bonus]
+    brings = _say("brings", gifts=listed(gifts)) if gifts else _say("brings_nothing")
     return _say("state" if ahead else "state_next", level=slot.level, cost=slot.cost, brings=brings)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
 from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
-from tutor.core.sentences import big
+from tutor.core.sentences import big, listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, looks_of, shown, sign, who
 from widgets.boards.words import phrase, wording
@@ -114,7 +114,7 @@ def _bar_rules(space: BarSpace, counter: bool) -> tuple[str, ...]:
 def _asks(space: BarSpace) -> str:
     if not space.needs:
         return _say("asks_alike", n=space.value)
-    return _say("asks", coffees=phrase("traders", "and").join(f"{n} {shown(coffee)}" for coffee, n in space.needs))
+    return _say("asks", coffees=listed([f"{n} {shown(coffee)}" for coffee, n in space.needs]))
 
 
 def milestones_part(p: Position, box: Box, press: bool = False, title: str = "", column: int = 0) -> Part:

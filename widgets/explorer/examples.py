@@ -15,7 +15,7 @@ from tutor.core.errors import BadInput
 from tutor.core.examples import Example, Played, play
 from tutor.core.game import Game
 from tutor.core.score import ScoreSheet
-from tutor.core.sentences import Sentences
+from tutor.core.sentences import Sentences, listed
 from widgets.explorer import rules
 from widgets.explorer.words import phrase, sentence
 
@@ -147,7 +147,7 @@ def _lines(game: Game[Any], come: Played[Any]) -> Iterator[str]:
 def _count(sheet: ScoreSheet, words: Sentences) -> Iterator[str]:
     for total in sheet.players:
         yield sentence(phrase("lab", "points", name=words.person(total.name), points=sheet.shown(total.total)))
-    winners = phrase("page", "and").join(map(words.person, sheet.winners))
+    winners = listed(tuple(map(words.person, sheet.winners)))
     yield sentence(phrase("lab", "wins" if len(sheet.winners) == 1 else "win", names=winners))
 
 
