@@ -15,7 +15,7 @@ from tutor.catalogue import GAMES
 from tutor.lessons import Lesson, every_lesson
 from widgets import frame
 from widgets.races.kinds import KINDS
-from widgets.words import phrase
+from widgets.words import phrase, wording
 
 FIRST = "base/one-turn"
 """The lesson for newcomers, in which they serve a drink; without it the first lesson there is takes its place."""
@@ -23,7 +23,7 @@ FIRST = "base/one-turn"
 
 @dataclass(frozen=True)
 class Shelf:
-    """A game and its lessons."""
+    """A game and its lessons; ``about`` is what it is like, in a few words, "" while nobody has found them."""
 
     game: str
     title: str
@@ -43,7 +43,8 @@ class Shelf:
     @property
     def line(self) -> str:
         """What the card says below the title."""
-        return phrase("home", "count" if self.lessons else "none", n=len(self.lessons), about=self.about)
+        count = phrase("home", "count" if self.lessons else "none", n=len(self.lessons))
+        return " · ".join(filter(None, (count, self.about)))
 
 
 def shelves() -> list[Shelf]:
@@ -54,7 +55,7 @@ def shelves() -> list[Shelf]:
 
 
 def _shelf(game: str, lessons: tuple[Lesson, ...]) -> Shelf:
-    return Shelf(game, GAMES[game].title, phrase("home_about", game), lessons)
+    return Shelf(game, GAMES[game].title, wording("home_about").get(game, ""), lessons)
 
 
 @cache

@@ -59,6 +59,12 @@ def test_every_lesson_has_its_card() -> None:
     assert carded == {one.id for one in every_lesson()}
 
 
+def test_a_game_that_is_new_stands_on_the_page_before_it_has_words_or_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(home.GAMES, "new", home.GAMES["grab"]._replace(title="New beans"))
+    assert home.shelves()[-1].line == "No lessons yet"
+    assert "New beans" in home.home.__wrapped__()
+
+
 def test_titles_are_escaped(lessons: list[Lesson]) -> None:
     lessons.append(Lesson("winter/x", "</script><b>", 1, "", ()))
     page = home.home.__wrapped__()
