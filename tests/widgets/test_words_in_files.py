@@ -44,8 +44,8 @@ EXCEPT = {
         "mine narrow", "ready own-{}", "marker ready", "badge-word mid",
     ),
     "for a browser or the server's log": (
-        "const ICONS = {}", "const WORDS = {}\n", "system-ui, 'Segoe UI', 'Noto Sans', sans-serif", "--print-size: {}px",
-        "the page %s cannot be opened",
+        "const ICONS = {}", "const WORDS = {}\n", "system-ui, 'Segoe UI', 'Noto Sans', sans-serif",
+        "--print-size: {}px", "the page %s cannot be opened",
     ),
 }  # fmt: skip
 """Why words stay in code → these words."""
