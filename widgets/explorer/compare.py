@@ -9,7 +9,7 @@ from widgets.explorer import address, editions, played, rules, setup_columns
 from widgets.explorer.address import PLAYERS, VARIANTS, WALKS, Address, set_up_games
 from widgets.explorer.parts import chips, heading, nothing, rule_list, tabs
 from widgets.explorer.setup_list import Table
-from widgets.explorer.words import link, phrase
+from widgets.explorer.words import link, people, phrase
 from widgets.leaf import Node, h, icon
 
 WAYS = {"": "editions", WALKS: "walks", PLAYERS: "players", VARIANTS: "variants"}
@@ -48,7 +48,7 @@ def _counts(at: Address) -> Node:
     game, row = _game_row(at)
     offer = glossary.set_up(game)
     assert offer
-    tables = {played.people(n): Table(game, n) for n in offer.players}
+    tables = {people(n): Table(game, n) for n in offer.players}
     return h(
         "div",
         row,

@@ -15,7 +15,7 @@ from tutor.core.game import Game, Step, act
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Event, Reason
 from tutor.glossary import Play, PlayedAt
-from widgets.explorer.words import phrase, sentence
+from widgets.explorer.words import people, phrase, sentence
 
 
 class Line(Struct, frozen=True):
@@ -103,11 +103,6 @@ def name_of(play: Play, at: PlayedAt) -> str:
     offer = glossary.set_up(play.game)
     named = {one.id: one.name for one in offer.variant} if offer else {}
     return named[at.variant] if at.variant else phrase("compare", "plain")
-
-
-def people(n: int) -> str:
-    """Return how many play, in words."""
-    return phrase("page", "alone" if n == 1 else "people", n=n)
 
 
 def _deed(game: Game[Any], p: Any, text: str, shows: tuple[str, ...] = ()) -> tuple[Deed, Any]:

@@ -8,7 +8,7 @@ from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
-from widgets.explorer.words import link, phrase
+from widgets.explorer.words import link, people, phrase
 from widgets.leaf import Node, h
 
 MOST = 12
@@ -62,7 +62,7 @@ def _filters(at: Address) -> Node:
 
 def _counts(game: str) -> dict[str, str]:
     found = {n for id in ([game] if game else catalogue.GAMES) for n in rules.player_counts(id)}
-    return {str(n): phrase("page", "alone" if n == 1 else "people", n=n) for n in sorted(found)}
+    return {str(n): people(n) for n in sorted(found)}
 
 
 def narrowed(at: Address) -> list[Clause]:

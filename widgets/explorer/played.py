@@ -6,12 +6,10 @@ from collections.abc import Collection, Iterable
 
 from tutor.glossary import Play
 from widgets.explorer.count import count
-from widgets.explorer.course import Course, Deed, Line, courses, merged, people, shared
+from widgets.explorer.course import Course, Deed, Line, courses, merged, shared
 from widgets.explorer.parts import chips
 from widgets.explorer.words import phrase
 from widgets.leaf import Node, h, icon
-
-__all__ = ["people", "section"]
 
 
 def section(plays: Iterable[Play], variant: str = "") -> Node:

@@ -9,7 +9,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import Address, set_up_games
 from widgets.explorer.parts import chips, choice, heading, nothing
 from widgets.explorer.setup_list import Item, Table, items
-from widgets.explorer.words import link, phrase, sentence
+from widgets.explorer.words import link, people, phrase, sentence
 from widgets.leaf import Node, h, icon
 
 
@@ -44,12 +44,11 @@ def page(at: Address) -> Node:
 
 def what(table: Table) -> str:
     """A table in few words: the game, how many play, the variants."""
-    people = phrase("setup", "alone") if table.players == 1 else phrase("page", "people", n=table.players)
-    return " · ".join((rules.title(table.game), people, *(one.name for one in table.chosen)))
+    return " · ".join((rules.title(table.game), people(table.players), *(one.name for one in table.chosen)))
 
 
 def _choices(table: Table) -> Node:
-    counts = {str(n): phrase("page", "alone" if n == 1 else "people", n=n) for n in table.offer.players}
+    counts = {str(n): people(n) for n in table.offer.players}
     named = {game: rules.title(game) for game in set_up_games()}
     shown = [
         choice(phrase("page", "game"), "game", table.game, named),
@@ -107,7 +106,7 @@ def _list(table: Table) -> Node:
     )
     aid_link = link(str(address_of(table, "aid")), phrase("setup", "aid"), cls="button")
     steps = h("ol", [_item(one, n) for n, one in enumerate(found, 1)], cls="checks")
-    return h("div", top, steps, h("p", aid_link, cls="doors"), data_ticks=key, cls="ticked")
+    return h("div", h("p", aid_link, cls="doors"), top, steps, data_ticks=key, cls="ticked")
 
 
 def _item(one: Item, n: int) -> Node:

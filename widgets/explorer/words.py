@@ -23,6 +23,11 @@ def link(address: str, *inside: Node, cls: str = "", **more: Any) -> Node:
     return leaf.link(address, *inside, cls=cls, **here, **more)
 
 
+def people(n: int) -> str:
+    """Return how many play, in words."""
+    return phrase("page", "alone" if n == 1 else "people", n=n)
+
+
 def sentence(text: str) -> str:
     """Return a text with a capital in front and a full stop behind."""
     return big(text) + ("" if text[-1:] in ".?!:…" else ".")
