@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
+from tutor import catalogue, glossary
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 from widgets.parts.rules import face, found, named, of_game, title
+
+About = TypeVar("About", bound=glossary.Question | glossary.Term)
+"""What is about one game or several."""
 
 
 def heading(text: str, *more: Node, cls: str | None = None) -> Node:
@@ -85,10 +90,18 @@ def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
     return h("nav", links, cls="tabs", aria_label=label)
 
 
-def game_tabs(at: Address, games: Iterable[str]) -> Node:
-    """Return a row of games for a view that shows one game at a time."""
-    entries = {game: (str(Address(view=at.view, game=game)), rules.title(game)) for game in games}
+def game_tabs(at: Address, games: Iterable[str], all_games: bool = False) -> Node:
+    """Return a row of games for a view that shows one game at a time, or with ``all_games`` also all at once."""
+    entries = {"": (str(Address(view=at.view)), phrase("page", "all_games"))} if all_games else {}
+    entries |= {game: (str(Address(view=at.view, game=game)), rules.title(game)) for game in games}
     return tabs(phrase("page", "games"), at.game, entries)
+
+
+def by_game(at: Address, every: Iterable[About]) -> tuple[Node, list[About]]:
+    """Return a row of the games that some of these are about, and those that are about the game chosen there."""
+    here = [one for one in every if one.games & catalogue.GAMES.keys()]
+    games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
+    return game_tabs(at, games, all_games=True), [one for one in here if at.game in ("", *one.games)]
 
 
 def nothing(words: str, *more: Node) -> Node:

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from tutor import catalogue, glossary
 from widgets.explorer.address import Address
-from widgets.explorer.parts import chips, heading, nothing, tabs
-from widgets.explorer.rules import title
+from widgets.explorer.parts import by_game, chips, heading, nothing
 from widgets.explorer.words import phrase
 from widgets.leaf import Node, h
 
 
 def page(at: Address) -> Node:
     """Return the questions of one game, or of all games that are here."""
-    here = [one for one in glossary.questions() if one.games & catalogue.GAMES.keys()]
-    games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
-    shown = [one for one in here if at.game in ("", *one.games)]
-    entries = {"": (str(Address(view="questions")), phrase("page", "all_games"))}
-    entries |= {game: (str(Address(view="questions", game=game)), title(game)) for game in games}
+    games, shown = by_game(at, glossary.questions())
     return h(
         "section",
         heading(phrase("questions", "title")),
-        tabs(phrase("page", "games"), at.game, entries),
+        games,
         h("ul", [_card(one, at.game) for one in shown], cls="questions")
         if shown
         else nothing(phrase("questions", "none")),

@@ -7,23 +7,18 @@ from functools import cache
 from tutor import catalogue, glossary
 from tutor.lessons import every_lesson
 from widgets.explorer.address import Address
-from widgets.explorer.parts import chips, heading, tabs
-from widgets.explorer.rules import title
+from widgets.explorer.parts import by_game, chips, heading
 from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h, icon
 
 
 def page(at: Address) -> Node:
     """Return the words of one game, or of all games that are here."""
-    here = [one for one in glossary.terms() if one.games & catalogue.GAMES.keys()]
-    games = [game for game in catalogue.GAMES if any(game in one.games for one in here)]
-    entries = {"": (str(Address(view="glossary")), phrase("page", "all_games"))}
-    entries |= {game: (str(Address(view="glossary", game=game)), title(game)) for game in games}
-    shown = [one for one in here if at.game in ("", *one.games)]
+    games, shown = by_game(at, glossary.terms())
     return h(
         "section",
         heading(phrase("glossary", "title")),
-        tabs(phrase("page", "games"), at.game, entries),
+        games,
         h("dl", [_term(one, at.game) for one in shown], cls="glossary"),
     )
 
