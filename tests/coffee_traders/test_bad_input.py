@@ -189,3 +189,9 @@ def test_an_owners_box_replaces_the_values() -> None:
 def test_every_printed_value_has_a_source(game: CoffeeTraders) -> None:
     assert set(game.box.sources.values()) <= {"rulebook", "printed", "fan-compiled", "inferred", "sample"}
     assert {"brazil", "row A", "F5", "seoul", "player board", "quality"} <= game.box.sources.keys()
+
+
+def test_a_person_called_as_andre_is_may_not_sit_with_him(game: CoffeeTraders) -> None:
+    with pytest.raises(BadInput, match="players: André is the automaton"):
+        game.position(scene(players={"André": {}, "ben": {}}))
+    assert game.names(game.position(scene(players={"André": {}, "ben": {}, "cat": {}})))[0] == "André"

@@ -105,3 +105,14 @@ def test_a_name_typed_in_two_ways_is_one_player_twice(id: str) -> None:
     game = catalogue.game(id)
     with pytest.raises(BadInput, match="players: two players have the same name"):
         game.position({"game": id, "players": {"José": {}, normalize("NFD", "José"): {}, "ben": {}}})
+
+
+@pytest.mark.parametrize("twins", [("ann", "Ann"), ("éva", "Éva"), ("blue", "Blue")])
+@pytest.mark.parametrize("id", catalogue.GAMES)
+def test_names_that_sentences_cannot_tell_apart_are_one_player_twice(id: str, twins: tuple[str, str]) -> None:
+    game = catalogue.game(id)
+    with pytest.raises(BadInput, match="players: two players have the same name"):
+        game.position({"game": id, "players": {name: {} for name in (*twins, "cat")}})
+    with pytest.raises(BadInput, match="players: two players have the same name"):
+        game.options({"players": [*twins, "cat"]})
+    assert game.names(game.start(game.options({"players": ["ann", "ANN", "anN"]})).position)[0] == "ann"

@@ -10,6 +10,7 @@ from tutor.coffee_traders.position import ANDRE, Options
 from tutor.coffee_traders.rules import Rules
 from tutor.core import agreed
 from tutor.core.errors import BadInput, choose
+from tutor.core.people import called
 from tutor.core.read import convert
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
@@ -29,6 +30,7 @@ def read_options(rules: Rules, data: Any, place: str, players: tuple[str, ...] |
     """Check options; a scene passes its ``players``. Raises ``BadInput`` naming the field."""
     file = convert(data, OptionsFile, place)
     names = check_players(players if players is not None else file.players, f"{place}.players")
+    _check_called(rules, names, f"{place}.players")
     _check_harder(file.harder, names, f"{place}.harder")
     if file.vicious and len(names) != 2:
         raise BadInput(f"{place}.vicious", "is a variant for two people (traders.milestones.4)")
@@ -53,6 +55,12 @@ def check_players(names: tuple[str, ...], place: str) -> tuple[str, ...]:
     if ANDRE in names:
         raise BadInput(place, "andre is the automaton; he joins two people by himself (traders.overview.14)")
     return agreed.check_players(names, FEWEST_PLAYERS, MOST_PLAYERS, place)
+
+
+def _check_called(rules: Rules, names: tuple[str, ...], place: str) -> None:
+    andre = rules.sentences.person(ANDRE)
+    if len(names) == 2 and andre in map(called, names):
+        raise BadInput(place, f"{andre} is the automaton; he joins two people by himself (traders.overview.14)")
 
 
 def _check_harder(harder: dict[str, int], names: tuple[str, ...], place: str) -> None:

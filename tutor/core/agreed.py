@@ -7,6 +7,7 @@ from typing import Protocol
 
 from tutor.core.errors import BadInput, choose
 from tutor.core.notation import check_name
+from tutor.core.people import at_head
 from tutor.core.read import join
 from tutor.core.rulebook import Rulebook
 
@@ -16,7 +17,7 @@ def check_players(names: tuple[str, ...], least: int, most: int, place: str) -> 
     if not least <= len(names) <= most:
         raise BadInput(place, f"expected {least} to {most} players, found {len(names)}")
     names = tuple(check_name(name, place) for name in names)
-    if len(set(names)) != len(names):
+    if len({at_head(name) for name in names}) != len(names):  # "ann" and "Ann" are told as one
         raise BadInput(place, "two players have the same name")
     return names
 

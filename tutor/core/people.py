@@ -20,4 +20,9 @@ def called(name: str) -> str:
 
     Notation, scenes and records keep the name as it was given; so does ``you``, which is nobody's name.
     """
-    return name if name in COLOURS or name == "you" else name[:1].title() + name[1:]
+    return name if name in COLOURS or name == "you" else at_head(name)
+
+
+def at_head(name: str) -> str:
+    """Return a player's name as it stands at the head of a sentence; there ``blue`` has a capital too."""
+    return name[:1].title() + name[1:]
