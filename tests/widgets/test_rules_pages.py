@@ -149,3 +149,29 @@ def test_editions_are_compared_by_every_name() -> None:
     assert how["move.end_free"] == SAME
     assert how["scoring.likes"] == DIFFERENT
     assert how["upgrades.jump"] == ONLY
+
+
+@pytest.mark.parametrize(
+    ("name", "base"),
+    [
+        ("setup.remove", "No order leaves the deck, however few play."),
+        ("setup.cookie", "Everybody starts without a rush token."),
+        ("upgrades.signature", "Double Specialty: twice the tokens from the four spaces with a ribbon."),
+    ],
+)
+def test_what_a_ruling_plays_otherwise_is_not_told_as_it_is_in_winter(name: str, base: str) -> None:
+    page = editions.page(Address(view="compare"))
+    pair = next(one for one in editions.pairs() if one.name == name)
+    card = next(one for one in all_of(page, "article") if pair.differs in text_in(one))
+    here = next(one for one in all_of(card, "div") if one[1].get("class") == "side")
+    assert base in text_in(here)
+    assert "as in Winter" not in text_in(here)
+    assert "Winter" not in text_in(here)
+    assert "Ruling R" in text_in(here)
+
+
+def test_what_is_played_alike_is_told_in_each_editions_words() -> None:
+    page = editions.page(Address(view="compare", kind=SAME))
+    words = text_in(page)
+    assert "The base text is silent; it is played as in Winter." in words
+    assert "You may step onto a meeple's space only with steps left to leave it" in words

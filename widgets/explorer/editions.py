@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from tutor import glossary
-from tutor.coffee_rush.edition import rule_names
+from tutor.coffee_rush.edition import Edition, rule_names
 from widgets.explorer import rules
 from widgets.explorer.address import ALIKE, ALL, DIFFERENT, EDITIONS, ONLY, SAME, Address
 from widgets.explorer.parts import chips, tabs
-from widgets.explorer.words import phrase
+from widgets.explorer.words import phrase, sentence
 from widgets.leaf import Node, h
 
 
@@ -83,7 +85,21 @@ def _side(pair: Pair, game: str) -> Node:
     ids = pair.ids.get(game, [])
     if not ids:
         return h("div", h("h4", rules.title(game)), h("p", phrase("editions", "none"), cls="quiet"), cls="side")
-    found = rules.clause(ids[0])
     borrowed = rules.game_of(ids[0]) != game
-    note = h("p", phrase("editions", "silent"), cls="quiet") if borrowed else None
-    return h("div", h("h4", rules.title(game)), h("p", found.says if found else ""), note, chips(ids), cls="side")
+    as_there = borrowed and pair.how != DIFFERENT
+    note = h("p", phrase("editions", "silent"), cls="quiet") if as_there else None
+    shown = ids[1:] if borrowed and not as_there else ids
+    return h("div", h("h4", rules.title(game)), h("p", _says(ids, game)), note, chips(shown), cls="side")
+
+
+@cache
+def _edition(game: str) -> Edition:
+    return Edition(game)
+
+
+def _says(ids: list[str], game: str) -> str:
+    """Return a rule in an edition's own words, those of a clause that a ruling brings in too."""
+    if borrowed := _edition(game).borrowed((ids[0], ids[1] if len(ids) > 1 else "")):
+        return sentence(borrowed)
+    found = rules.clause(ids[0])
+    return found.says if found else ""
