@@ -29,7 +29,9 @@ FOLD = 690
 def test_board_and_task_are_on_the_first_screen_of_a_phone(phone: Page, address: str) -> None:
     for step in LESSON.steps:
         open_step(phone, address, step.number)
-        words, asks, board = (phone.locator(part).bounding_box() for part in (".prose", ".asks", ".part-board > svg"))
+        words, asks, board = (
+            phone.locator(part).bounding_box() for part in (".words .prose", ".asks", ".part-board > svg")
+        )
         assert words and asks and board and 0 <= words["y"] < asks["y"] < board["y"]
         assert board["y"] + board["height"] <= FOLD, step.title
 
@@ -66,3 +68,21 @@ def test_options_stand_above_the_board_on_a_phone(phone: Page, address: str) -> 
     open_step(phone, address, 6)
     options, board = phone.locator(".options").bounding_box(), space(phone, "a1").bounding_box()
     assert options and board and options["y"] + options["height"] <= board["y"]
+
+
+def test_on_a_phone_an_answer_stands_with_the_task_that_it_is_about(phone: Page, address: str) -> None:
+    phone.goto(f"{address}learn?lesson=traders/overview&step=2")
+    named(phone, "Refresh").tap()
+    expect(phone.locator(".verdict .says")).to_be_in_viewport(ratio=1)
+    for option in ("Trade & Build", "Sell", "Refresh", "Back to Work"):
+        expect(named(phone, option)).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_task_is_in_sight_again_for_another_try(phone: Page, address: str) -> None:
+    phone.goto(f"{address}learn?lesson=traders/overview")
+    named(phone, "Drop out").tap()
+    expect(phone.locator(".verdict .says")).to_be_in_viewport(ratio=1)
+    phone.evaluate("scrollTo(0, document.body.scrollHeight)")
+    named(phone, "Take back").tap()
+    expect(phone.locator(".asks")).to_be_in_viewport(ratio=1)
+    expect(named(phone, "Take two coins")).to_be_in_viewport(ratio=1)

@@ -11,7 +11,7 @@ from tutor.lessons import Lesson, LessonStep, every_lesson, find
 from tutor.lessons.model import ACTING
 from widgets.boards.coffee_rush import queue
 from widgets.leaf import Leaf
-from widgets.leaf.nodes import text_in
+from widgets.leaf.nodes import all_of, text_in
 from widgets.path import after
 from widgets.player.caffeine import CaffeineView
 from widgets.player.desk import LessonDesk
@@ -391,3 +391,22 @@ def test_place_leads_to_the_step_and_back_to_the_list() -> None:
     assert session.place.step == 5
     push(desk.page.head, "leave")
     assert session.place == Place() and page._list.visible and not desk.__panel__().visible
+
+
+def test_of_many_rules_under_an_answer_the_first_few_are_shown_and_the_others_folded() -> None:
+    desk = desk_at(find("traders/overview"), 8)
+    push(desk.page.acts, "answer", "5")
+    (card,) = desk.page.said.page["nodes"]
+    every = [one[1]["value"] for one in all_of(card, "button")]
+    assert len(every) == len(find("traders/overview").step(8).task.clauses) == 15
+    (folded,) = all_of(card, "details")
+    assert text_in(folded).startswith("11 more rules")
+    assert [one[1]["value"] for one in all_of(folded, "button")] == every[4:]
+
+
+def test_the_task_comes_back_into_sight_for_another_try() -> None:
+    desk = desk_at(find("traders/overview"), 1)
+    play(desk, "drop")
+    assert not desk.page.ask.page["reveal"]
+    push(desk.page.acts, "back")
+    assert desk.page.ask.page["reveal"]

@@ -73,6 +73,10 @@ class Leaf(JSComponent):
             self._nodes, self._about = kept, about
             self._send(reveal, focus)
 
+    def reveal(self) -> None:
+        """Scroll to what is marked ``data_reveal`` among the nodes that stand there."""
+        self._send(reveal=True)
+
     def _send(self, reveal: bool = False, focus: str = "") -> None:
         self._n += 1
         self.page = {"n": self._n, "nodes": self._nodes, "reveal": reveal, "focus": focus} | self._about

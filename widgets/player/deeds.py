@@ -20,9 +20,12 @@ def _do(desk: LessonDesk, _: str) -> None:
 
 
 def _back(desk: LessonDesk, _: str) -> None:
-    if not desk.view.back():
+    stroke = desk.view.back()
+    if not stroke:
         desk.player.undo()
     desk.changed()
+    if not stroke:
+        desk.face_task()
 
 
 def _use(desk: LessonDesk, value: str) -> None:
@@ -54,6 +57,7 @@ def _solve(desk: LessonDesk, _: str) -> None:
 def _retry(desk: LessonDesk, _: str) -> None:
     desk.player.retry()
     desk.begin("again")
+    desk.face_task()
 
 
 def _clause(desk: LessonDesk, value: str) -> None:

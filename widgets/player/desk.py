@@ -89,6 +89,10 @@ class LessonDesk(pn.viewable.Viewer):
         """Bring the head of the step into sight; it gets the focus where the learner has left what had it."""
         self.page.arrive(self.player, self._results(), self.alone)
 
+    def face_task(self) -> None:
+        """Bring the task into sight again, for another try: on a phone answers may stand far below it."""
+        self.page.face_task()
+
     # ---- what was begun before ----------------------------------------------------
 
     def _keep(self) -> None:

@@ -23,7 +23,7 @@ SHORT = 300
 """Characters of words that leave the board in sight on a phone: with more of them the theme stands below it there."""
 
 Newest = Literal["", "verdict", "hint"]
-"""What of the answers has just come, and is to be seen: on a phone they stand below the table."""
+"""What of the answers has just come, and is to be seen: on a phone they may stand below the table."""
 
 LEAVES = ("head", "theme", "words", "ask", "said", "acts")
 
@@ -55,7 +55,8 @@ class DeskPage:
         """Lay the page out for a step.
 
         ``whole`` with a whole table; ``themed`` where the lesson's theme comes first; ``long`` where a phone has it
-        below the table; ``typed`` where actions are pressed and typed below the table.
+        below the table; ``typed`` where actions are pressed and typed below the table; ``near`` where the press
+        is made at the task, to answer it or at an offer: there a phone has the verdict, too, not below the table.
         """
         shows, theme = player.step.task.shows, player.theme
         typed = player.acting and isinstance(self.view, PlainView)
@@ -64,6 +65,7 @@ class DeskPage:
             "themed": bool(theme),
             "long": len(theme + player.step.text) > SHORT and ("board" in shows or typed),
             "typed": typed,
+            "near": not player.acting or bool(offered(self.view)),
         }
         self._page.css_classes = [way for way, holds in ways.items() if holds]
 
@@ -75,6 +77,10 @@ class DeskPage:
     def arrive(self, player: Player, results: Mapping[int, int], alone: bool) -> None:
         """Bring the head of another step into sight; the focus goes there where it is lost."""
         self.head.show_nodes(*sheets.head(player, dict(results), alone), reveal=True, focus="take")
+
+    def face_task(self) -> None:
+        """Bring the task, as it is shown, into sight."""
+        self.ask.reveal()
 
     def show(
         self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: Newest = ""

@@ -68,7 +68,9 @@ def words(player: Player) -> list[Node]:
 def ask(player: Player, view: View, preview: Preview | None) -> list[Node]:
     """What to do, with the options to choose from. On a phone the board stands below: they would not be seen there."""
     offers = offers_of(view, preview.note or preview.empty) if preview else None
-    return [h("p", player.step.task.asks, cls="asks"), _options(player, view), offers]
+    narrowed = bool(offers and view.begun)  # by a piece that was pressed: its actions are what is new
+    asks = h("p", player.step.task.asks, cls="asks", data_reveal=None if narrowed else "1")
+    return [asks, _options(player, view), offers]
 
 
 def _options(player: Player, view: View) -> Node:

@@ -19,6 +19,9 @@ from widgets.player.words import phrase
 SIGNS = {"right": "tick", "shown": "tick", "on": "tick", "miss": "ring", "refused": "cross", "wrong": "cross"}
 ALLOWED = ("right", "shown", "on")
 
+FEW = 4
+"""Rules that stand under an answer at once; where there are two or more besides, those are folded."""
+
 
 def said(
     player: Player, view: View, preview: Preview | None, opened: str, last: bool, back: str = "", *, hint: bool = False
@@ -72,7 +75,7 @@ def card(
         h("h3", ended(outcome.says), cls="says"),
         *(h("p", ended(why), cls="more") for why in _why(player, outcome)),
         _tiles(view.gained(outcome.steps)),
-        h("div", *_instead(view, outcome), *(_chip(id, rule(id), id == opened) for id in cited), cls="row"),
+        *_row(_instead(view, outcome), [_chip(id, rule(id), id == opened) for id in cited]),
         _rule(cited, opened, back),
     ]
     if player.done and last:
@@ -97,6 +100,16 @@ def _instead(view: View, outcome: Outcome) -> list[Node]:
         button(view.repair(repair), "repair", str(i), "small go" if i == 0 else "small")
         for i, repair in enumerate(outcome.repairs)
     ]
+
+
+def _row(instead: Sequence[Node], chips: Sequence[Node]) -> list[Node]:
+    """What would do instead and the rules; of many rules the first few, the others folded."""
+    few = len(chips) if len(chips) <= FEW + 1 else FEW
+    shown = h("div", *instead, *chips[:few], cls="row")
+    if not chips[few:]:
+        return [shown]
+    head = h("summary", phrase("verdict", "more_rules", n=len(chips) - few))
+    return [shown, h("details", head, h("div", *chips[few:], cls="row"), cls="more-rules", key="more-rules")]
 
 
 def _rule(cited: Collection[str], opened: str, back: str) -> Node:
