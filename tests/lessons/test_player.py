@@ -204,3 +204,11 @@ def test_a_turn_that_ended_too_early_is_to_be_taken_back() -> None:
     assert over.kind == "miss" and over.says.startswith("Your turn is over")
     assert player.can_undo and player.undo() is not None
     assert player.submit("next").says == over.says
+
+
+@pytest.mark.parametrize("step", [7, 8, 9, 10, 13])
+def test_a_question_about_a_companys_own_board_is_seen_from_its_seat(step: int) -> None:
+    player = Player(find("traders/setup"), step)
+    assert player.step.task.asks.casefold().count("blue")
+    assert player.game.names(player.table.position)[player.seat] == "blue"
+    assert player.game.actors(player.table.position) != (player.seat,), "another is on turn"

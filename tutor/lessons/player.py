@@ -39,9 +39,19 @@ class Player:
         self._take_box(step)
         scene = step.scene | ({"seed": seed} if seed else {})
         self._start: Any = goals.start(self.game, scene, f"{step.place}: scene")
-        self.seat = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
+        self.seat = self._seat(step)
         self.intro = True
         self.restart()
+
+    def _seat(self, step: LessonStep) -> int:
+        """Choose the seat that a step is seen from: whose turn it is, or whose own board a question shows."""
+        acts = next(iter(self.game.actors(self._start)), 0)  # a game that is over is only asked about
+        field, _, about = step.task.answer.holds.partition(".")
+        if "own" not in step.task.shows or field != "players":
+            return acts
+        names = list(self.game.scene(self._start)["players"])
+        name = about.partition(".")[0]
+        return names.index(name) if name in names else acts
 
     def _take_box(self, step: LessonStep) -> None:
         """Choose the game that a step is played with; ``left_aside``: there is an own box that does not fit it."""
