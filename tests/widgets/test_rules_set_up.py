@@ -96,6 +96,18 @@ def test_player_aid_holds_the_rules_for_its_player_count(game: str) -> None:
     assert first.title in words
 
 
+def test_player_aid_of_coffee_traders_tells_what_each_action_takes() -> None:
+    words = text_in(aid_page.page(Address(view="aid", game="traders", players="4")))
+    for id in ("plantation.1", "workers.1", "work.9", "work.11", "build.1", "trade.11", "contract.1", "bars.1"):
+        assert catalogue.game("traders").rulebook.clauses[f"traders.{id}"].says in words, id
+    assert "With 2 or 3 players" not in words
+
+
+def test_the_way_to_the_player_aid_stands_above_the_checklist() -> None:
+    words = text_in(setup_page.page(Address(view="setup", game="traders", players="4")))
+    assert words.index("Player aid to print") < words.index("Each player takes all the pieces of one colour")
+
+
 def test_player_aid_leaves_out_rules_for_other_counts() -> None:
     two = text_in(aid_page.page(Address(view="aid", game="winter", players="2")))
     three = text_in(aid_page.page(Address(view="aid", game="winter", players="3")))

@@ -66,10 +66,11 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AidPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """One block of the player aid: a title and the sections of the rulebook in it."""
+    """One block of the player aid: a title, and the sections of the rulebook in it or the ``clauses``, by id."""
 
     title: str
-    sections: tuple[str, ...]
+    sections: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,9 @@ from math import ceil
 
 from msgspec import Struct
 
+from tutor import catalogue
 from tutor.core.errors import BadInput
+from tutor.glossary.reading import AidPart
 from widgets.explorer import rules
 from widgets.explorer.address import Address
 from widgets.explorer.parts import heading
@@ -97,7 +99,7 @@ def _longest(columns: list[Column], size: float) -> float:
 
 def parts(table: Table) -> Column:
     """Return the blocks of a table's aid, the set-up first where it is short."""
-    every = [_set_up(table), *(_part(table, part.title, part.sections) for part in table.offer.aid)]
+    every = [_set_up(table), *(_part(table, part) for part in table.offer.aid)]
     return tuple(part for part in every if part.lines)
 
 
@@ -110,8 +112,9 @@ def _set_up(table: Table) -> Part:
     return Part(phrase("aid", "set_up"), tuple(lines), counted=True)
 
 
-def _part(table: Table, title: str, sections: tuple[str, ...]) -> Part:
-    """The rules of some sections that hold for this number of players."""
+def _part(table: Table, part: AidPart) -> Part:
+    """The rules of a block that hold for this number of players."""
     every = rules.sections(table.game)
-    found = [one for name in sections for one in every.get(name, ()) if rules.holds_for(one, str(table.players))]
-    return Part(title, tuple(one.says for one in found if one.kind not in ("component", "advice")))
+    named = [catalogue.game(table.game).rulebook.clauses[id] for id in part.clauses]
+    found = [one for name in part.sections for one in every.get(name, ()) if one.kind not in ("component", "advice")]
+    return Part(part.title, tuple(one.says for one in (*found, *named) if rules.holds_for(one, str(table.players))))
