@@ -160,7 +160,7 @@ BOXES: list[tuple[list[Any], Any, str]] = [
     (["contract", 0, "three"], "brazil 2", "contract A1.three: expected a top, a middle and a bottom coffee"),
     (["contract", 20, "superscript"], 2, "contract: expected superscripts 1 to 5 on the E contracts"),
     (["bar", 0, "spaces", 5, "needs"], "brazil 6", "bar london.spaces: expected a last space that asks for any 6"),
-    (["bar", 0, "spaces", 0, "needs"], "brazil 2", "bar london: space 1 asks for 'brazil 2': expected 1 coffees"),
+    (["bar", 0, "spaces", 0, "needs"], "brazil 2", "bar london: space 1 asks for 'brazil 2': expected 1 coffee"),
     (["bar", 5, "city"], "paris", "bar paris: expected Seoul last"),
     (["milestone", 0, "letter"], "B", "milestone: expected nine different milestones"),
     (["milestone", 0, "points"], [1, 9], "milestone warehouses.points: expected points, the most on top"),

@@ -14,6 +14,7 @@ from tutor.coffee_traders.box_check import check
 from tutor.coffee_traders.position import COOPERATIVES, LETTERS
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, read_toml
+from tutor.core.sentences import plural
 
 Needs = tuple[tuple[str, int], ...]
 """Coffees with their numbers, from the top of a card down: ``(("brazil", 2), ("ethiopia", 1))``."""
@@ -165,7 +166,7 @@ def _bar_space(space: box_file.BarSpaceFile, place: str) -> BarSpace:
     any_type = space.needs == f"any {space.value}"
     needs = () if any_type else read_needs(space.needs, place)
     if needs and sum(n for _, n in needs) != space.value:
-        raise BadInput(place, f"space {space.value} asks for {space.needs!r}: expected {space.value} coffees")
+        raise BadInput(place, f"space {space.value} asks for {space.needs!r}: expected {plural(space.value, 'coffee')}")
     return BarSpace(space.value, needs, space.coins, space.points)
 
 

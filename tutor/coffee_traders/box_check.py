@@ -133,6 +133,7 @@ def _bars(file: BoxFile, place: str) -> None:
     for bar in file.bar:
         _need(len(bar.spaces) <= MOST_SPACES, f"{place}: bar {bar.city}.spaces", f"at most {MOST_SPACES} spaces")
         values = [s.value for s in bar.spaces]
+        _need(all(values), f"{place}: bar {bar.city}.spaces", "spaces that ask for 1 coffee or more")
         _need(values == sorted(set(values)), f"{place}: bar {bar.city}.spaces", "numbers that grow downwards")
 
 

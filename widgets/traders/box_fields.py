@@ -88,14 +88,21 @@ def _write(value: Any) -> str:
 
 
 def read(before: Any, text: str, place: str) -> Any:
-    """Read a value of the same kind as before; raises ``BadInput``."""
-    text = text.strip()
+    """Read a value of the same kind as before, in capitals or not; raises ``BadInput``."""
+    text = text.strip().lower()
     if isinstance(before, list):
         if before and isinstance(before[0], list):
             return [[word.strip() for word in part.split(",") if word.strip()] for part in text.split(";")]
         words = [word.strip() for word in text.split(",") if word.strip()]
         return [_number(word, place) for word in words] if before and isinstance(before[0], int) else words
     return _number(text, place) if isinstance(before, int) else text
+
+
+def follow(holder: dict[str, Any], key: str | int) -> None:
+    """Let what depends on a value just entered follow it: a bar's space is worth as many as it asks for."""
+    if key == "needs" and "value" in holder:
+        asked = [int(word) for word in holder["needs"].replace(",", " ").split() if word.isascii() and word.isdecimal()]
+        holder["value"] = sum(asked)
 
 
 def _number(text: str, place: str) -> int:

@@ -13,8 +13,9 @@ from tutor.coffee_traders.box import box_data
 from tutor.coffee_traders.position import COOPERATIVES
 from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
+from tutor.core.sentences import big, ended
 from widgets.boards.traders_looks import shown
-from widgets.traders.box_fields import Field, Path, at, fields_of, mark_printed, note_read_off, read, read_off
+from widgets.traders.box_fields import Field, Path, at, fields_of, follow, mark_printed, note_read_off, read, read_off
 from widgets.traders.words import phrase, say, wording
 
 LONGEST = 200_000
@@ -61,6 +62,7 @@ class BoxModel(param.Parameterized):
         holder = at(data, field.path[:-1])
         try:
             holder[field.path[-1]] = read(holder[field.path[-1]], text, field.label)
+            follow(holder, field.path[-1])
         except BadInput as error:
             self.refuse(str(error))
             return
@@ -99,7 +101,7 @@ class BoxModel(param.Parameterized):
 
     def refuse(self, why: str) -> None:
         """Say what is wrong; the box stays as it is."""
-        self.param.update(wrong=f"{why}.", said="")
+        self.param.update(wrong=ended(why), said="")
 
     def _use(self, data: dict[str, Any], good: str, place: str = PLACE) -> None:
         try:
@@ -114,5 +116,9 @@ class BoxModel(param.Parameterized):
 def _in_words(error: BadInput) -> str:
     """Return what is wrong with a value entered here, its place named as on the page: no file is in sight."""
     steps = error.place.removeprefix(f"{PLACE}: ").removeprefix("cooperative.").split(".")
-    named = [shown(step) if step in COOPERATIVES else step.replace("_", " ") for step in steps]
-    return f"{', '.join(named)}: {error.problem}"
+    return f"{', '.join(map(_named, steps))}: {error.problem}"
+
+
+def _named(step: str) -> str:
+    bar, _, city = step.partition("bar ")
+    return shown(step) if step in COOPERATIVES else (step if bar else big(city)).replace("_", " ")

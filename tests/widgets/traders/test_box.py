@@ -108,6 +108,30 @@ def test_what_the_game_refuses_leaves_the_box_as_it_was(box):
     assert box.game is game and "atlantis" in box.wrong
 
 
+def test_what_a_bar_space_asks_for_is_entered_with_or_without_capitals_and_says_what_it_is_worth(box):
+    box.section = "bar"
+    seoul = [space["needs"] for space in box.data["bar"][5]["spaces"]]
+    assert len(seoul) == 4
+    box.enter(number(box, "Seoul space 4 needs"), "Brazil 2, ethiopia 3")  # no 4 space is left for its counter
+    assert box.wrong == "Seoul: expected Seoul last, with a 3 and a 4 space (setup.6)."
+    box.enter(number(box, "London space 2 needs"), "Guatemala 2")
+    assert not box.wrong
+    assert box.game.box.bars["london"][1].needs == (("guatemala", 2),)
+    box.enter(number(box, "London space 1 needs"), "brasil 1")
+    assert box.wrong == "London: unknown coffee 'brasil'; did you mean 'brazil'?"
+
+
+def test_a_bar_space_is_worth_as_many_as_it_asks_for(box):
+    spaces = box.data["bar"][0]["spaces"]
+    del spaces[3:5]  # 1, 2, 3 and 6 are left
+    box.section = "bar"
+    box.enter(number(box, "London space 3 needs"), "brazil 2, ethiopia 3")
+    assert not box.wrong
+    assert [space.value for space in box.game.box.bars["london"]] == [1, 2, 5, 6]
+    box.enter(number(box, "London space 1 needs"), "any 0")
+    assert box.wrong == "London, spaces: expected spaces that ask for 1 coffee or more."
+
+
 def test_no_number_of_spaces_is_entered_that_no_board_has(box):
     box.section = "guatemala"
     box.enter(number(box, "spaces in row 1"), "99")
