@@ -8,11 +8,11 @@ from difflib import get_close_matches
 from tutor import catalogue, trace
 from tutor.coach.search import rule_search
 from tutor.core.rulebook import Clause, Ruling
-from tutor.lessons import every_lesson
 from widgets.explorer import related, rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
 from widgets.explorer.parts import chip, heading, nothing, rule_list
+from widgets.explorer.taught import taught
 from widgets.explorer.words import link, phrase, sentence
 from widgets.leaf import Node, button, h
 from widgets.parts.rules import face
@@ -156,18 +156,7 @@ def _near(one: Clause) -> Node | None:
 
 
 def _lessons(one: Clause) -> Node:
-    steps = [
-        h(
-            "li",
-            link(
-                f"./learn?lesson={lesson.id}&step={step.number}",
-                phrase("page", "lesson_step", lesson=lesson.title, step=step.title),
-            ),
-        )
-        for lesson in every_lesson()
-        for step in lesson.steps
-        if one.id in step.task.clauses
-    ]
+    steps = [h("li", step.link()) for step in taught().get(one.id, ())]
     words = h("ul", steps, cls="plain") if steps else h("p", phrase("clause", "no_lesson"), cls="quiet")
     return h("section", h("h3", phrase("clause", "taught")), words, cls="card")
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from tutor import catalogue, trace
-from tutor.lessons import every_lesson
 from tutor.trace import Row
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chip, game_tabs, heading
+from widgets.explorer.taught import taught
 from widgets.explorer.words import link, phrase, wording
 from widgets.leaf import Node, h
 
@@ -28,15 +28,9 @@ def page(at: Address) -> Node:
     )
 
 
-@cache
-def taught() -> dict[str, tuple[str, ...]]:
+def _lessons() -> dict[str, tuple[str, ...]]:
     """Return clause id → the lessons whose steps name it."""
-    found: dict[str, dict[str, None]] = {}
-    for lesson in every_lesson():
-        for step in lesson.steps:
-            for id in step.task.clauses:
-                found.setdefault(id, {})[lesson.id] = None
-    return {id: tuple(ids) for id, ids in found.items()}
+    return {id: tuple(dict.fromkeys(one.lesson.id for one in steps)) for id, steps in taught().items()}
 
 
 @cache
@@ -47,7 +41,7 @@ def _counted() -> dict[str, tuple[Row, ...]]:
 def rows(game: str) -> tuple[Row, ...]:
     """Return the trace of a game, worked out once; the first time that plays all its examples."""
     if game not in _counted():
-        _counted()[game] = trace.rows(game, taught())
+        _counted()[game] = trace.rows(game, _lessons())
     return _counted()[game]
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from tutor import catalogue, glossary
-from tutor.lessons import every_lesson
 from widgets.explorer.address import Address
 from widgets.explorer.parts import by_game, chips, heading
-from widgets.explorer.words import link, phrase
+from widgets.explorer.taught import taught
+from widgets.explorer.words import phrase
 from widgets.leaf import Node, h, icon
 
 
@@ -37,23 +35,5 @@ def _term(one: glossary.Term, game: str) -> Node:
 
 def _lesson(cited: list[str], game: str) -> Node | None:
     """Where the word is taught: the first step that teaches one of its clauses, in the chosen game if there is one."""
-    steps = [
-        _taught()[id] for id in cited if id in _taught() and id.partition(".")[0] == (game or id.partition(".")[0])
-    ]
-    if not steps:
-        return None
-    lesson, number, words = steps[0]
-    return h("p", phrase("glossary", "learn"), link(f"./learn?lesson={lesson}&step={number}", words), cls="quiet")
-
-
-@cache
-def _taught() -> dict[str, tuple[str, int, str]]:
-    """Clause id → the first lesson and step that teach it, and how these are called."""
-    found: dict[str, tuple[str, int, str]] = {}
-    for lesson in every_lesson():
-        for step in lesson.steps:
-            for id in step.task.clauses:
-                found.setdefault(
-                    id, (lesson.id, step.number, phrase("page", "lesson_step", lesson=lesson.title, step=step.title))
-                )
-    return found
+    steps = [taught()[id][0] for id in cited if id in taught() and game in ("", id.partition(".")[0])]
+    return h("p", phrase("glossary", "learn"), steps[0].link(), cls="quiet") if steps else None
