@@ -11,6 +11,7 @@ from tutor import glossary
 from tutor.coffee_rush.actions import Move
 from tutor.coffee_rush.board import SPACES
 from tutor.core.examples import Example
+from tutor.core.values import Event, Reason
 from tutor.glossary import Walk
 from widgets.boards.coffee_rush import CoffeeRushBoard
 from widgets.explorer import rules
@@ -118,29 +119,15 @@ def _says(trial: Trial) -> Node:
     title = h("h4", rules.title(game.id))
     if not trial.verdict:
         return h("div", title, h("p", phrase("walks", "press"), cls="quiet"), cls="lab")
-    if not trial.verdict.legal:
-        lines = [_line(trial, reason) for reason in trial.verdict.against]
-        return h(
-            "div",
-            title,
-            _head("no", "cross", phrase("page", "refused"), trial.said),
-            h("ul", lines, cls="events"),
-            cls="lab",
-        )
-    assert trial.step
-    lines = [_line(trial, event) for event in trial.step.events]
-    return h(
-        "div",
-        title,
-        _head("go", "tick", phrase("page", "allowed"), trial.said),
-        h("ul", lines, cls="events"),
-        cls="lab",
-    )
+    come = trial.step.events if trial.step else trial.verdict.against
+    head = _head(trial.verdict.legal, trial.said)
+    return h("div", title, head, h("ul", [_line(trial, one) for one in come], cls="events"), cls="lab")
 
 
-def _head(cls: str, sign: str, words: str, said: str) -> Node:
-    return h("p", icon(sign), h("strong", words), h("code", said), cls=f"verdict-head {cls}")
+def _head(legal: bool, said: str) -> Node:
+    sign, words = (icon("tick"), phrase("page", "allowed")) if legal else (icon("cross"), phrase("page", "refused"))
+    return h("p", sign, h("strong", words), h("code", said), cls=f"verdict-head {'go' if legal else 'no'}")
 
 
-def _line(trial: Trial, one: Any) -> Node:
+def _line(trial: Trial, one: Event | Reason) -> Node:
     return h("li", sentence(trial.game.say(trial.position, one)), " ", chips((one.clause, one.ruling)))
