@@ -29,12 +29,12 @@ class OpenLesson:
         return "\n".join([head, *lines])
 
     def step(self, number: int) -> LessonDesk:
-        """Return a step to be shown as the last thing in a cell; raises ``IndexError``."""
+        """Return a step to be shown as the last thing in a cell; raises ``NoStep``."""
         self.lesson.step(number)
         return LessonDesk(self.session, self.lesson, number, alone=True)
 
     def table(self, number: int) -> Table[Any]:
-        """Return a step's scene as a table to try things on; raises ``IndexError``."""
+        """Return a step's scene as a table to try things on; raises ``NoStep``."""
         return Player(self.lesson, number).table
 
 

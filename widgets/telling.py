@@ -8,33 +8,44 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tutor.core.errors import Refused
 from tutor.core.sentences import listed
 from tutor.core.table import Table
-from tutor.core.values import Event
+from tutor.core.values import Event, Verdict
 from widgets.parts.rules import cited
 from widgets.words import phrase
 
 
 def ask(table: Table[Any], *texts: str) -> None:
     """Print, for each action, whether the rules allow it, why, and what would do; nothing is played."""
-    game, p = table.game, table.position
     for text in texts:
-        seat, action = game.parse(p, text)
-        verdict = game.check(p, seat, action)
-        print(phrase("notebook", "allowed" if verdict.legal else "refused", action=text))
-        reasons = verdict.allows if verdict.legal else verdict.against
-        _print((cited(game.id, reason), game.say(p, reason)) for reason in reasons)
-        for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
-            print("  →", says)
+        seat, action = table.game.parse(table.position, text)
+        _judged(table, text, table.game.check(table.position, seat, action))
+
+
+def _judged(table: Table[Any], text: str, verdict: Verdict) -> None:
+    game, p = table.game, table.position
+    print(phrase("notebook", "allowed" if verdict.legal else "refused", action=text))
+    reasons = verdict.allows if verdict.legal else verdict.against
+    _print((cited(game.id, reason), game.say(p, reason)) for reason in reasons)
+    for says in dict.fromkeys(game.say(p, repair) for repair in verdict.repairs):
+        print("  →", says)
 
 
 def play(table: Table[Any], *texts: str) -> tuple[Event, ...]:
-    """Play actions one after the other, print what happens, and return the events; raises ``Refused``."""
+    """Play actions one after the other, print what happens, and return the events.
+
+    One that is refused is told as :func:`ask` does, and raises ``Refused``; those before it stay played.
+    """
     game = table.game
     events: list[Event] = []
     for text in texts:
         before = table.position
-        step = table.act(text)
+        try:
+            step = table.act(text)
+        except Refused as refused:
+            _judged(table, text, refused.verdict)
+            raise
         print(text)
         _print((cited(game.id, event), game.say(before, event)) for event in step.events)
         events += step.events

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
 
 from tutor import catalogue
 from tutor.core.errors import Refused
@@ -31,11 +32,36 @@ def test_played_actions_print_their_events(capsys: pytest.CaptureFixture[str]) -
     assert table.can_undo
 
 
-def test_refused_action_is_not_played() -> None:
+def test_refused_action_is_not_played_and_told_as_when_it_is_asked(capsys: pytest.CaptureFixture[str]) -> None:
     table = open_lesson("winter/movement").table(5)
     with pytest.raises(Refused):
         play(table, "move c1 d1")
     assert not table.can_undo
+    told = capsys.readouterr().out
+    ask(table, "move c1 d1")
+    assert told == capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("cell", "says"),
+    [
+        ('play(open_lesson("winter/movement").table(5), "move c1 d1")', "refused by winter.move.5"),
+        (
+            'ask(open_lesson("winter/cups").table(3), "pour cofee 1")',
+            "unknown ingredient 'cofee'; did you mean 'coffee'?",
+        ),
+        ('open_lesson("winter/cup")', "unknown lesson 'winter/cup'; did you mean 'winter/cups'?"),
+        ('open_lesson("winter/cups").step(99)', "winter/cups has steps 1 to 8, not 99"),
+    ],
+)
+def test_a_slip_in_a_cell_is_answered_by_its_words_and_no_traceback(
+    capsys: pytest.CaptureFixture[str], cell: str, says: str
+) -> None:
+    shell = InteractiveShell()
+    shell.run_cell("from widgets.lesson import open_lesson\nfrom widgets.telling import ask, play")
+    shell.run_cell(cell)
+    told = capsys.readouterr()
+    assert told.out.strip().endswith(says) and "Traceback" not in told.out + told.err
 
 
 def test_points_print_every_line_and_who_wins(capsys: pytest.CaptureFixture[str]) -> None:

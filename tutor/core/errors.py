@@ -16,7 +16,14 @@ MOST_NAMES = 16
 """The most names that an error lists."""
 
 
-class BadInput(ValueError):
+class Told(Exception):
+    """An error that says all that a person needs: a notebook shows its words and no traceback."""
+
+    def _render_traceback_(self) -> list[str]:  # IPython asks for it by this name
+        return [str(self)]
+
+
+class BadInput(Told, ValueError):
     """Something given from outside cannot be read.
 
     ``place`` names the file and field (``scene.toml: players.blue.cups[1]``), ``problem`` says what is wrong there and
@@ -33,7 +40,7 @@ class Unreadable(BadInput):
     """A file that is no text the tutor could read, whatever it says."""
 
 
-class Refused(Exception):
+class Refused(Told):
     """The rules do not allow an action; ``verdict`` holds every clause against it."""
 
     def __init__(self, verdict: Verdict) -> None:

@@ -20,6 +20,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from tutor.core.errors import BadInput
+
 DO, REACH, NUMBER, CHOOSE, SPOT = KINDS = ("do", "reach", "number", "choose", "spot")
 """Kinds of task: do one move, reach a goal in several actions, give a number, choose, spot the illegal one."""
 
@@ -116,6 +118,10 @@ class LessonStep(Struct, frozen=True):
         return str(self.scene["game"])
 
 
+class NoStep(BadInput, IndexError):
+    """A lesson has no step of that number."""
+
+
 class Lesson(Struct, frozen=True):
     """A lesson: ``id`` is its file's path without the number ("winter/movement"), ``minutes`` how long it takes."""
 
@@ -131,7 +137,7 @@ class Lesson(Struct, frozen=True):
         return self.id.partition("/")[0]
 
     def step(self, number: int) -> LessonStep:
-        """Return a step by its number from 1; raises ``IndexError``."""
+        """Return a step by its number from 1; raises ``NoStep``."""
         if not 1 <= number <= len(self.steps):
-            raise IndexError(f"{self.id} has steps 1 to {len(self.steps)}, not {number}")
+            raise NoStep("", f"{self.id} has steps 1 to {len(self.steps)}, not {number}")
         return self.steps[number - 1]
