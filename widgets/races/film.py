@@ -9,7 +9,7 @@ from msgspec import Struct
 from tutor import catalogue
 from tutor.core.game import Step
 from tutor.core.table import Record, Table, replay
-from widgets.races.readings import read_in
+from widgets.races.readings import told_of
 from widgets.races.states import ME, Told
 
 FASTER = 2
@@ -46,10 +46,7 @@ class Film(Struct):
 
     def told(self) -> Told:
         """Return what happened in the step shown, in sentences with their clauses."""
-        events = self.step.events
-        words = tuple(self.table.game.say(self.step.position, event) for event in events)
-        clauses = tuple(dict.fromkeys(event.clause for event in events))
-        return Told(words, clauses, read=read_in(self.step.position, events))
+        return told_of(self.table.game, self.step.position, self.step.events)
 
     def go(self, at: int) -> None:
         """Show a step; beyond either end it is the one at that end."""

@@ -15,12 +15,13 @@ from widgets.leaf import Node
 from widgets.parts.leaf import SettingsLeaf
 from widgets.races import leaves, setting_up
 from widgets.races.model import RaceModel
+from widgets.races.race import RUNS
 from widgets.races.scrub import Scrub
 from widgets.races.states import Sight
 from widgets.races.words import phrase, say
 
 TICK_MS = 200
-PLAYING = ("count", "play", "closing", "message")
+PLAYING = ("count", *RUNS)
 ENDED = ("over", "round")
 VAIN = frozenset({"wait"})
 """What stands for actions where none is allowed."""
@@ -114,9 +115,9 @@ class RaceView(pn.viewable.Viewer):
         return leaves.about(kind)
 
     def _picture(self, sight: Sight) -> tuple[Scene, Live]:
-        say, kind = self._news(sight), self.model.kind
+        news, kind = self._news(sight), self.model.kind
         if sight.stage in ENDED:
-            return kind.closed(sight.view, say), Live(sight.now)
+            return kind.closed(sight.view, news), Live(sight.now)
         legal = self._allowed(sight)
         live = Live(
             now=sight.now,
@@ -126,7 +127,7 @@ class RaceView(pn.viewable.Viewer):
             clock=sight.at is not None or not self.model.choices.calm,
             keys=kind.keys(sight.view, legal) if legal else {},
         )
-        return kind.scene(sight.view, legal, self._narrow, say), live
+        return kind.scene(sight.view, legal, self._narrow, news), live
 
     @staticmethod
     def _allowed(sight: Sight) -> frozenset[str]:

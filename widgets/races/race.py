@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,9 +13,9 @@ from tutor.core.chance import Chance, stream
 from tutor.core.errors import Refused
 from tutor.core.moments import Timed
 from tutor.core.table import Record, Table
-from tutor.core.values import Event, Verdict
+from tutor.core.values import Verdict
 from widgets.races.kinds import kind
-from widgets.races.readings import decisive, read_in
+from widgets.races.readings import decisive, told_of
 from widgets.races.states import ME, Choices, Told
 
 COUNT_MS = 3000
@@ -162,12 +162,8 @@ class Race:
         events = [event for step in self.table.steps[self._told_to :] for event in step.events]
         self._told_to = len(self.table.steps)
         others = self.position.options.others
-        return self._told(event for event in events if self.kind.tells(event) or event.ruling in others)
-
-    def _told(self, events: Iterable[Event]) -> Told:
-        heard = list(events)
-        words = tuple(self.game.say(self.position, event) for event in heard)
-        return Told(words, tuple(dict.fromkeys(event.clause for event in heard)), read=read_in(self.position, heard))
+        heard = [event for event in events if self.kind.tells(event) or event.ruling in others]
+        return told_of(self.game, self.position, heard)
 
     def readings(self) -> list[str]:
         """Return the house readings that decided something in this race so far."""

@@ -14,6 +14,7 @@ from tutor.core.sentences import listed
 from tutor.core.values import Event
 from widgets.leaf import Node, h
 from widgets.races.sheets import clause_link
+from widgets.races.states import Told
 from widgets.races.words import phrase
 
 BETWEEN = re.compile(r"(?<=[.?!]) (?=[A-Z0-9$'\"])")
@@ -76,6 +77,13 @@ def _way(id: str, way: str, reading: str, on: bool) -> Node:
 def read_in(p: Any, events: Iterable[Event]) -> tuple[str, ...]:
     """Return the rulings read the other way that events name."""
     return tuple(dict.fromkeys(event.ruling for event in events if event.ruling in p.options.others))
+
+
+def told_of(game: Game[Any], p: Any, events: Iterable[Event]) -> Told:
+    """Return what is said of events: their sentences, the clauses behind them, and the rulings read the other way."""
+    heard = list(events)
+    words = tuple(game.say(p, event) for event in heard)
+    return Told(words, tuple(dict.fromkeys(event.clause for event in heard)), read=read_in(p, heard))
 
 
 def decisive(game: Game[Any], p: Any, events: Iterable[Event]) -> list[str]:
