@@ -78,6 +78,17 @@ SCENES = [
     (player(own_marker="ready"), "players.ann.own_marker: is used with four players only"),
     (player(counters=["brazil"] * 7), "players: has 6 Arabica counters of brazil in all, found 7"),
     (player(wild_stock={"brazil": 1}), "players.ann.wild_stock: lies out with 4 or 5 players only"),
+    (player(spent=1) | {"phase": "refresh"}, "players.ann: Action markers are back in phase refresh"),
+    (player(contractors=1) | {"phase": "refresh"}, "players.ann.contractors: all are back in phase refresh"),
+    (player(contractors=1) | {"phase": "work"}, "players.ann.contractors: all are back in phase work"),
+    (
+        scene(phase="assign", cooperatives={"brazil": {"traders": ["ann"]}}),
+        f"{BRAZIL}.traders: no trader stands in a house in phase assign",
+    ),
+    (
+        scene(players={"ann": {"hand": {"A": "A1"}}, "ben": {"hand": {"A": "A1"}}, "cat": {}}),
+        "players.ben.hand.A: there is one A1, and ann holds it",
+    ),
     (player(row_b_level_3=True, taken={"B": 1}), "players.ann.row_b_level_3: with it row B is empty"),
     (
         scene(players={"ann": {"arabica": {"brazil": 7}}, "ben": {"arabica": {"brazil": 7}}, "cat": {}}),

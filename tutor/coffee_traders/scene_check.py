@@ -11,6 +11,7 @@ from tutor.coffee_traders.position import (
     COOPERATIVES,
     DONKEYS,
     LAST_COLUMN,
+    LETTERS,
     PLANTATIONS,
     TRADERS,
     TRUCKS,
@@ -23,6 +24,9 @@ from tutor.coffee_traders.table import beans_left, built, civets_left, donkeys_l
 from tutor.core.errors import BadInput
 from tutor.core.read import join
 
+BEFORE_TRADING = ("refresh", "setup", "work", "assign")
+"""The phases from the beginning of Refresh to the next Trade & Build."""
+
 
 def check(rules: Rules, p: Position, place: str) -> None:
     """Raise ``BadInput`` for a scene that needs more pieces than there are."""
@@ -31,7 +35,10 @@ def check(rules: Rules, p: Position, place: str) -> None:
         _pieces(p, seat, where)
         if not is_andre(p, seat):
             _supplies(p, seat, where)
+    _cards(p, join(place, "players"))
     _shared(rules, p, place)
+    if p.phase in BEFORE_TRADING:
+        _gathered(p, place)
     _first_choice(p, join(place, "choices"))
 
 
@@ -74,6 +81,33 @@ def _supplies(p: Position, seat: int, place: str) -> None:
         raise BadInput(join(place, "wild_stock"), "one Wild Stock counter a player at most (traders.R51)")
     if len(p.players) < 4 and any(player.wild_stock):
         raise BadInput(join(place, "wild_stock"), "lies out with 4 or 5 players only (traders.setup.4)")
+
+
+def _cards(p: Position, place: str) -> None:
+    """No contract lies in two hands: there is one card of each (traders.components.5)."""
+    holders: dict[str, str] = {}
+    for player in p.players:
+        for letter, card in zip(LETTERS, player.contracts, strict=True):
+            if card in ("", "done"):
+                continue
+            if card in holders:
+                where = join(join(place, player.name), f"hand.{letter}")
+                raise BadInput(where, f"there is one {card}, and {holders[card]} holds it (traders.components.5)")
+            holders[card] = player.name
+
+
+def _gathered(p: Position, place: str) -> None:
+    """Refresh begins by taking traders, contractors and Action markers back (traders.refresh.1 to .3)."""
+    for name, c in zip(COOPERATIVES, p.cooperatives, strict=True):
+        if c.traders:
+            where = join(place, f"cooperatives.{name}.traders")
+            raise BadInput(where, f"no trader stands in a house in phase {p.phase} (traders.refresh.1)")
+    for player in p.players:
+        where = join(place, "players", player.name)
+        if player.contractors:
+            raise BadInput(join(where, "contractors"), f"all are back in phase {p.phase} (traders.refresh.1)")
+        if p.phase == "refresh" and (player.spent or player.own_marker == "spent"):
+            raise BadInput(where, "Action markers are back in phase refresh (traders.refresh.2)")
 
 
 def _shared(rules: Rules, p: Position, place: str) -> None:
