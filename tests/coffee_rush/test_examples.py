@@ -1,18 +1,14 @@
-"""The worked examples: both readings of an option differ, and an example that is spoiled says so."""
+"""The worked examples: one that is spoiled says so, and so does a file of them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.core.errors import BadInput
-from tutor.core.examples import Example, Happening, Start, play, read_examples
+from tutor.core.examples import Example, Happening, Start, read_examples
 from tutor.core.proof import problems
-
-OPTIONS = [ruling for id in ("base", "winter") for ruling in catalogue.game(id).rulebook.options]
 
 
 def example(id: str) -> Example:
@@ -21,36 +17,6 @@ def example(id: str) -> Example:
 
 def faults(spoiled: Example) -> list[str]:
     return problems(catalogue.game(spoiled.id.partition(".")[0]), spoiled, spoiled.id)
-
-
-def test_the_options_are_those_with_two_playable_readings() -> None:
-    winter = {"R1", "R2", "R4", "R6", "R7", "R8", "R14", "R21", "R24", "R37"}
-    base = {"R1", "R2", "R3", "R6", "R8", "R12", "R14", "R17"}
-    assert set(OPTIONS) == {f"winter.{r}" for r in winter} | {f"base.{r}" for r in base}
-
-
-def start_of(shown: Example) -> tuple[Any, Any]:
-    """Return where an example starts and the rulings it is played by."""
-    data = dict(shown.scene) if shown.scene is not None else {"options": shown.start.options, "seed": shown.start.seed}
-    options = dict(data.pop("options", {}))
-    rulings = options.pop("rulings", {})
-    return (data, options), rulings
-
-
-@pytest.mark.parametrize("ruling", OPTIONS)
-def test_both_readings_of_an_option_start_alike_and_come_out_differently(ruling: str) -> None:
-    adopted, other = example(f"{ruling}/adopted"), example(f"{ruling}/other")
-    assert start_of(adopted)[0] == start_of(other)[0]
-    assert adopted.actions == other.actions
-    assert start_of(adopted)[1] == {}
-    assert start_of(other)[1] == {ruling.partition(".")[2]: "other"}
-    assert came_of(adopted) != came_of(other)
-
-
-def came_of(shown: Example) -> Any:
-    game = catalogue.game(shown.id.partition(".")[0])
-    played = play(game, shown)
-    return replace(played.position, options=None), played.events, played.verdict, game.score(played.position)
 
 
 SPOILED = {
