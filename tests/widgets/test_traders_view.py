@@ -281,3 +281,22 @@ def test_a_finger_hits_each_space_on_a_phone(lesson: Lesson, number: int) -> Non
         one["id"]: reach(one) * PHONE / part["box"][0] for part in parts for one in part["pieces"] if one.get("press")
     }
     assert not {id: px for id, px in pressed.items() if px < DENSE}
+
+
+def test_a_counter_in_a_bar_covers_neither_the_points_nor_a_marker() -> None:
+    """A figure of the points is up to 20 wide on a phone, and they end at the right."""
+    (part,) = (part for part in view("traders/setup", 3).place.scene["parts"] if part["id"] == "bars")
+    counters = [piece for piece in part["pieces"] if "counter" in piece.get("label", "")]
+    assert len(counters) == 5 + 2
+    for piece in counters:
+        points = next(mark for mark in piece["marks"] if mark[0] == "text" and "number" in mark[4])
+        counter = piece["marks"][-1]
+        assert counter[0] == "use"
+        assert counter[2] + counter[4] <= points[1] - 20 * len(points[3])
+
+
+@pytest.mark.parametrize("step", [7, 8, 9, 10, 13])
+def test_a_question_about_blue_shows_blues_board(step: int) -> None:
+    shown = view("traders/setup", step)
+    titles = [part.get("title", "") for board in (shown.place, shown.around) for part in board.scene.get("parts", [])]
+    assert "Blue's board" in titles and len([title for title in titles if title.endswith("'s board")]) == 1

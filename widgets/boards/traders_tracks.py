@@ -89,7 +89,7 @@ def _bar_space(p: Position, n: int, city: str, i: int, space: BarSpace, wide: fl
         marks.append(words(6, 60, _say("alike", n=space.value), "kind"))
     facts = [_say("bar_space", city=shown(city), space=i + 1), _say("points", points=space.points), _asks(space)]
     if counter:
-        marks.append(use(counter_icon(counter), wide / 2 - 9, 6, 22))
+        marks.append(use(counter_icon(counter), 6 if seat < 0 else wide / 2 - 9, 6, 22))
         facts.append(_say("counter", counter=shown(counter)))
     if seat >= 0:
         marks.append(sign(looks_of(p)[seat], 5, 4, 28))
