@@ -25,7 +25,7 @@ class LabPage(TabbedPage):
     def head(self, odd: list[str]) -> list[Node]:
         """The row of labs, and what the one shown is for."""
         row = [
-            button(tab.title, "lab", name, "seg", aria_pressed=str(name == self.shown).lower(), key=f"lab-{name}")
+            button(tab.title, "lab", name, "seg", aria_pressed=name == self.shown, key=f"lab-{name}")
             for name, tab in self.tabs.items()
         ]
         return [

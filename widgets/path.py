@@ -132,6 +132,5 @@ def _stone(n: int, lesson: Lesson, to: Onward, progress: Progress) -> Node:
     words = wording("path").get(lesson.id, lesson.title)
     mark = h("span", "✓" if whole else str(n), cls="mark", aria_hidden="true")
     says = _say(f"stone_{'done' if whole else 'here'}" if state else "stone", n=n, name=words)
-    stone = h("button", mark, words, cls=f"stone {state}", type="button", act="play", value=lesson.id)
-    stone[1]["aria-label"] = says
-    return h("li", stone, key=lesson.id)
+    look = {"cls": f"stone {state}", "aria_label": says}
+    return h("li", h("button", mark, words, type="button", act="play", value=lesson.id, **look), key=lesson.id)

@@ -21,6 +21,12 @@ def test_nodes_drop_what_is_nothing_and_keep_texts_as_texts() -> None:
     assert node == ["p", {"class": "big", "data-tip": "go"}, "<b>", ["a", {}, "x"]]
 
 
+@pytest.mark.parametrize(("on", "said"), [(True, "true"), (False, "false"), (None, None)])
+def test_a_state_is_said_either_way(on: bool | None, said: str | None) -> None:
+    assert button("On", "turn", aria_pressed=on)[1].get("aria-pressed") == said
+    assert "disabled" not in button("On", "turn", disabled=False)[1]
+
+
 def test_text_and_nodes_are_found_anywhere() -> None:
     node = h("ul", [h("li", link("./rules", f"{n}")) for n in range(3)])
     assert text_in(node) == "0 1 2"

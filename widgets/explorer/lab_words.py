@@ -29,7 +29,7 @@ def top(trial: Trial, turn: str, turns: list[str]) -> Node:
             phrase("page", one),
             type="button",
             cls=f"tab {one}",
-            aria_pressed="true" if one == turn else "false",
+            aria_pressed=one == turn,
             act="show",
             value=one,
         )
@@ -56,7 +56,7 @@ def _reading(trial: Trial) -> Node | None:
             words,
             type="button",
             cls="tab",
-            aria_pressed="true" if trial.reading == one else "false",
+            aria_pressed=trial.reading == one,
             act="reading",
             value=one,
         )

@@ -99,7 +99,7 @@ def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
     where = Address(view="trace", game=game, section="" if open else name)
     head = h(
         "h3",
-        link(str(where), name, aria_expanded="true" if open else "false"),
+        link(str(where), name, aria_expanded=open),
         h("span", said, cls="no" if gaps else "go"),
     )
     return h("section", head, _rows(found) if open else None, cls="trace-part")

@@ -87,7 +87,7 @@ def _short(word: str) -> str:
 
 def _more(model: MovementModel) -> Node:
     words = phrase("ask", "hide" if model.orders else "orders")
-    return button(words, "orders", cls="small", key="orders", aria_expanded=str(model.orders).lower())
+    return button(words, "orders", cls="small", key="orders", aria_expanded=model.orders)
 
 
 def _orders(model: MovementModel) -> Node:
@@ -101,14 +101,10 @@ def _cards(model: MovementModel) -> list[tuple[str, Order]]:
 
 
 def _order(drink: str, needs: Tokens, taken: bool) -> Node:
-    shown = {
-        "aria_label": phrase("ask", "order", drink=drink, needs=needs),
-        "aria_pressed": str(taken).lower(),
-        "type": "button",
-    }
     pictures = h("span", *(icon(kind) for kind in needs), cls="needs")
-    named = {"act": "order", "value": drink, "key": f"order-{drink}"}
-    return h("button", h("span", drink), pictures, cls="button order", **shown, **named)
+    name = phrase("ask", "order", drink=drink, needs=needs)
+    inside = [h("span", drink), pictures]
+    return button(inside, "order", drink, "order", key=f"order-{drink}", aria_label=name, aria_pressed=taken)
 
 
 def answers(model: MovementModel) -> list[Node]:

@@ -47,7 +47,7 @@ def _rows(model: MovementModel) -> Iterable[Node]:
     for walk in model.study.walks:
         sets.setdefault(walk.end, set()).add(walk.tokens)
     for (name, one), kind in zip(model.study.heat.items(), model.study.position.board, strict=True):
-        looked = str(name == model.view.space).lower()
+        looked = name == model.view.space
         press = picture(kind, f"{name} {kind}", "look", name, "spot", f"look-{name}", aria_pressed=looked)
         cells = (
             f"{one.ends:,}",

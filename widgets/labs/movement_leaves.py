@@ -75,7 +75,7 @@ def _upgrade(model: MovementModel, name: str) -> Node:
     up = name in model.setup.active
     drawing = UPGRADES.get(name, "tick")
     cls = f"upgrade{' up' if up else ''}"
-    return picture(drawing, name.title(), "upgrade", name, cls, f"upgrade-{name}", aria_pressed=str(up).lower())
+    return picture(drawing, name.title(), "upgrade", name, cls, f"upgrade-{name}", aria_pressed=up)
 
 
 # ---- one space -------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def space(model: MovementModel) -> list[Node]:
     heat, found = study.heat[here], study.to(here)
     lies = study.position.board[list(study.heat).index(here)]
     others = [
-        picture(kind, kind, "tile", kind, "pick", f"tile-{kind}", aria_pressed=str(kind == lies).lower())
+        picture(kind, kind, "tile", kind, "pick", f"tile-{kind}", aria_pressed=kind == lies)
         for kind in study.game.box.tokens
     ]
     return [

@@ -15,18 +15,7 @@ from widgets.parts.rules import brief, face
 
 def picture(kind: str, words: str, act: str, value: str, cls: str, key: str, *more: Node, **attributes: Any) -> Node:
     """Return a button with one of the drawings before its words."""
-    return h(
-        "button",
-        icon(kind),
-        h("span", words),
-        *more,
-        cls=f"button {cls}",
-        type="button",
-        act=act,
-        value=value,
-        key=key,
-        **attributes,
-    )
+    return button([icon(kind), h("span", words), *more], act, value, cls, key=key, **attributes)
 
 
 def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
@@ -47,7 +36,7 @@ def tokens(found: Iterable[str], wanted: Sequence[str] = ()) -> Node:
 
 def rules(game: Game[Any], said: Mapping[str, str], act: str, value: str, opened: bool) -> list[Node]:
     """The rules (id → what they say of this case) as one button, and, once it is pressed, one by one."""
-    head = button(brief(said), act, value, "rules", key=f"{act}-{value}", aria_expanded=str(opened).lower(),
+    head = button(brief(said), act, value, "rules", key=f"{act}-{value}", aria_expanded=opened,
                   aria_label=phrase("page", "rules", rules=brief(said)))  # fmt: skip
     if not opened:
         return [head]

@@ -18,14 +18,18 @@ def h(tag: str, /, *children: Node | Iterable[Node], cls: str | None = "", **att
     """Return a node; what is empty among its children is left out, and lists of nodes are taken apart.
 
     ``act`` and ``value`` say what a press of it does; an underscore in a name stands for a hyphen, ``None`` and
-    ``False`` for no attribute.
+    ``False`` for no attribute. Whether ``aria_pressed`` or another state holds is said either way.
     """
-    named = {name.strip("_").replace("_", "-"): value for name, value in attributes.items() if not _is_off(value)}
-    return [tag, ({"class": cls} if cls else {}) | named, *_flat(children)]
+    named = {name.strip("_").replace("_", "-"): value for name, value in attributes.items()}
+    said = {name: words for name, value in named.items() if (words := _said(name, value)) is not None}
+    return [tag, ({"class": cls} if cls else {}) | said, *_flat(children)]
 
 
-def _is_off(value: Any) -> bool:
-    return value is None or value is False
+def _said(name: str, value: Any) -> Any:
+    """Return an attribute as it is written, ``None`` for one that is left out."""
+    if isinstance(value, bool) and name.startswith("aria-"):
+        return str(value).lower()
+    return None if value is False else value
 
 
 def _flat(children: Iterable[Any]) -> Iterator[Node]:
@@ -49,9 +53,9 @@ def icon(name: str, cls: str = "", label: str = "") -> Node:
     return ["icon", {"class": f"icon {cls}".strip(), "markup": icons()[name]} | named]
 
 
-def button(words: str, act: str, value: str = "", cls: str = "", **attributes: Any) -> Node:
-    """Return a button; one with the same ``key`` keeps the focus when its words change."""
-    return h("button", words, cls=f"button {cls}".strip(), type="button", act=act, value=value, **attributes)
+def button(inside: Node | Iterable[Node], act: str, value: str = "", cls: str = "", **attributes: Any) -> Node:
+    """Return a button with words, or several nodes; one with the same ``key`` keeps the focus when they change."""
+    return h("button", inside, cls=f"button {cls}".strip(), type="button", act=act, value=value, **attributes)
 
 
 def link(address: str, *inside: Node, cls: str = "", **attributes: Any) -> Node:

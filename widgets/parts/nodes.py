@@ -12,7 +12,7 @@ from widgets.parts.words import phrase
 def choice(label: str, act: str, options: Mapping[str, str], chosen: str) -> Node:
     """A row of buttons of which one is pressed: value → words."""
     made = [
-        button(words, act, value, "seg", aria_pressed=str(value == chosen).lower(), key=f"{act}-{value}")
+        button(words, act, value, "seg", aria_pressed=value == chosen, key=f"{act}-{value}")
         for value, words in options.items()
     ]
     return h(

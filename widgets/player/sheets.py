@@ -168,8 +168,7 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
 
 def further(one: More, cls: str = "") -> Node:
     """Return one of the further buttons of a view."""
-    on = None if one.on is None else str(one.on).lower()
-    return button(one.words, "use", one.id, cls, key=one.id, aria_pressed=on)
+    return button(one.words, "use", one.id, cls, key=one.id, aria_pressed=one.on)
 
 
 def _field() -> Node:

@@ -120,8 +120,8 @@ def _rule(cited: Collection[str], opened: str, back: str) -> Node:
 
 
 def _chip(id: str, says: str, is_open: bool) -> Node:
-    state = {"aria_expanded": "true" if is_open else "false", "title": f"{id}: {says}", "aria_label": named(id)}
-    return h("button", face(id), cls="button chip", type="button", act="clause", value=id, key=f"chip-{id}", **state)
+    told = {"title": f"{id}: {says}", "aria_label": named(id)}
+    return button(face(id), "clause", id, "chip", key=f"chip-{id}", aria_expanded=is_open, **told)
 
 
 def _hints(player: Player, newest: bool) -> Node:

@@ -12,7 +12,7 @@ from tutor.core.game import Game
 from tutor.core.rulebook import Ruling
 from tutor.core.sentences import listed
 from tutor.core.values import Event
-from widgets.leaf import Node, h
+from widgets.leaf import Node, button, h
 from widgets.races.sheets import clause_link
 from widgets.races.states import Told
 from widgets.races.words import phrase
@@ -59,16 +59,7 @@ def _asks(ruling: Ruling) -> str:
 def _way(id: str, way: str, reading: str, on: bool) -> Node:
     value = "other" if way == "other" else "adopted"
     words = h("span", h("small", phrase("readings", way)), " ", BETWEEN.split(reading)[0])
-    return h(
-        "button",
-        words,
-        cls="button small option",
-        type="button",
-        act=short(id),
-        value=value,
-        key=f"{id}-{way}",
-        aria_pressed=str(on).lower(),
-    )
+    return button(words, short(id), value, "small option", key=f"{id}-{way}", aria_pressed=on)
 
 
 # ---- what they decided ----------------------------------------------------------------

@@ -69,17 +69,7 @@ def _covers(game: str) -> Node:
 def _cover(id: str, here: bool) -> Node:
     markup = files("widgets.races").joinpath(f"{id}.svg").read_text("utf-8")
     picture = ["icon", {"class": "icon cover", "markup": markup}]
-    return h(
-        "button",
-        picture,
-        h("span", name_of(id)),
-        cls="button choose",
-        type="button",
-        act="game",
-        value=id,
-        key=f"game-{id}",
-        aria_pressed=str(here).lower(),
-    )
+    return button([picture, h("span", name_of(id))], "game", id, "choose", key=f"game-{id}", aria_pressed=here)
 
 
 def _sets(kind: Kind, choices: Choices) -> list[Node]:
@@ -106,8 +96,7 @@ def _variants(game: Game[Any], kind: Kind, choices: Choices) -> Node:
 
 
 def _variant(game: Game[Any], one: Switch, choices: Choices) -> Node:
-    on = str(one.id in choices.on).lower()
-    turn = button(one.words, "switch", one.id, "small option", aria_pressed=on, key=one.id)
+    turn = button(one.words, "switch", one.id, "small option", aria_pressed=one.id in choices.on, key=one.id)
     says = ended(big(one.about))
     return h("div", turn, h("p", says, " ", clause_link(game, one.clause)), cls="variant", key=one.id)
 

@@ -9,7 +9,7 @@ import panel as pn
 from tutor.coffee_traders import CoffeeTraders
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_looks import looks, titled
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.nodes import choice
 from widgets.parts.theme import Themed
 from widgets.traders import marks
@@ -66,7 +66,5 @@ def _head(model: BoardsModel) -> list[Node]:
 
 def _pick(model: BoardsModel, seat: int) -> Node:
     name, look = model.names[seat], looks(model.names)[seat]
-    attributes = {"act": "seat", "value": str(seat), "key": f"seat-{seat}", "type": "button"}
-    pressed = str(seat == model.view.seat).lower()
-    sign = icon(f"sign-{look}")
-    return h("button", sign, h("b", titled(name)), cls="button player-pick", aria_pressed=pressed, **attributes)
+    inside, pressed = [icon(f"sign-{look}"), h("b", titled(name))], seat == model.view.seat
+    return button(inside, "seat", str(seat), "player-pick", key=f"seat-{seat}", aria_pressed=pressed)

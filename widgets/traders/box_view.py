@@ -72,7 +72,7 @@ def _help(part: str) -> str:
 
 def _part(name: str, chosen: str) -> Node:
     words = wording("box_parts").get(name, shown(name))
-    return button(words, "section", name, "seg section", aria_pressed=str(name == chosen).lower(), key=f"part-{name}")
+    return button(words, "section", name, "seg section", aria_pressed=name == chosen, key=f"part-{name}")
 
 
 # ---- the values: what is printed together stands together, and many entries are folded by bundles ----------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.coffee_traders.harvest import ROUNDS, per_plantation
 from tutor.coffee_traders.position import COOPERATIVES
 from widgets.boards.traders_looks import shown, who
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, button, h, icon
 from widgets.traders import marks
 from widgets.traders.harvest_frames import SUMATRA
 from widgets.traders.harvest_model import ALL, HarvestModel
@@ -34,9 +34,8 @@ def lands(chosen: str, names: tuple[str, ...]) -> Node:
 def _land(name: str, chosen: str) -> Node:
     words = wording("harvest")["all"] if name == ALL else shown(name)
     picture = None if name == ALL else icon(f"bean-{name}")
-    pressed = str(name == chosen).lower()
-    button_like = {"act": "look", "value": name, "key": f"land-{name}", "type": "button", "aria_pressed": pressed}
-    return h("button", picture, h("span", words), cls="button land-pick", aria_label=words, **button_like)
+    named = {"key": f"land-{name}", "aria_label": words, "aria_pressed": name == chosen}
+    return button([picture, h("span", words)], "look", name, "land-pick", **named)
 
 
 def _yields(model: HarvestModel) -> list[Node]:

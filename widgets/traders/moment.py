@@ -21,7 +21,7 @@ def card(model: TableModel, when: str, says: str, more: str, clauses: Iterable[s
             key=f"rule-{id}",
             title=title(id),
             aria_label=named(id),
-            aria_expanded=str(model.opened == id).lower(),
+            aria_expanded=model.opened == id,
         )
         for id in ids
     ]

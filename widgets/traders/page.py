@@ -42,7 +42,7 @@ class TradersPage(TabbedPage):
     def head(self, odd: list[str]) -> list[Node]:
         """The row of views."""
         row = [
-            button(tab.title, "view", name, "tab", aria_pressed=str(name == self.shown).lower(), key=f"view-{name}")
+            button(tab.title, "view", name, "tab", aria_pressed=name == self.shown, key=f"view-{name}")
             for name, tab in self.tabs.items()
         ]
         return [h("div", *row, cls="tabs", role="group", aria_label=GAMES["traders"].title), left_out(odd)]

@@ -78,7 +78,7 @@ def _turns(label: str, act: str, me: str, all_: Iterable[tuple[str, str]], on: I
 
 def _turn(act: str, me: str, name: str, words: str, on: bool, label: str) -> Node:
     key = f"{act}-{name}"
-    named = {"aria_pressed": str(on).lower(), "aria_label": f"{label}: {words}", "key": key}
+    named = {"aria_pressed": on, "aria_label": f"{label}: {words}", "key": key}
     return button(words, act, f"{me}.{name}", "pick", **named)
 
 

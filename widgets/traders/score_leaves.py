@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import looks, titled, who
-from widgets.leaf import Node, h, icon
+from widgets.leaf import Node, button, h, icon
 from widgets.parts.numbers import minus
 from widgets.parts.rules import brief
 from widgets.traders import marks
@@ -29,9 +29,8 @@ def head(model: ScoringModel) -> list[Node]:
 def _pick(model: ScoringModel, seat: int) -> Node:
     one, look = model.names[seat], looks(model.names)[seat]
     words = h("b", titled(one)), h("span", f" {minus(model.sums()[seat])}")
-    attributes = {"act": "me", "value": one, "key": one, "type": "button"}
-    pressed = str(one == model.view.me).lower()
-    return h("button", icon(f"sign-{look}"), *words, cls="button player-pick", aria_pressed=pressed, **attributes)
+    pressed = one == model.view.me
+    return button([icon(f"sign-{look}"), *words], "me", one, "player-pick", key=one, aria_pressed=pressed)
 
 
 def words(model: ScoringModel) -> list[Node]:
