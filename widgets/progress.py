@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from tutor.core.errors import BadInput
 from tutor.lessons.outcome import ALONE, SHOWN
-
-LARGEST = 65_536
-"""Characters of stored progress; several times what all lessons need."""
+from widgets.stored import Stored
 
 Lesson = Annotated[str, Meta(pattern=r"^([a-z0-9_-]{1,40}/[a-z0-9_-]{1,60})?\Z")]
 Number = Annotated[int, Meta(ge=1, le=99)]
@@ -28,8 +24,11 @@ class Place(Struct, frozen=True):
     seed: Seed = 0
 
 
-class Progress(Struct, frozen=True):
+class Progress(Stored, frozen=True):
     """The best result of every step done, by lesson and step number, and the place last looked at."""
+
+    LARGEST = 65_536
+    """Several times as many characters as all lessons need."""
 
     lessons: Annotated[Results, Meta(max_length=500)] = {}
     last: Place = Place()
@@ -53,20 +52,6 @@ class Progress(Struct, frozen=True):
             for lesson in (self.lessons | other.lessons)
         }
         return Progress(lessons, other.last if other.last.lesson else self.last)
-
-    def write(self) -> str:
-        """Return the text that ``read`` understands."""
-        return msgspec.json.encode(self).decode()
-
-    @classmethod
-    def read(cls, text: str) -> Progress:
-        """Return the progress in a text from outside; raises ``BadInput`` for all that ``write`` does not give."""
-        if len(text) > LARGEST:
-            raise BadInput("progress", f"is longer than {LARGEST:,} characters")
-        try:
-            return msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=cls)
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise BadInput("progress", str(error)) from None
 
 
 def _best(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:

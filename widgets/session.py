@@ -58,14 +58,10 @@ class Session(Themed):
 
     def load(self, text: str, kept: str = "") -> None:
         """Merge progress from the browser, and take the step begun; what cannot be read counts as none."""
-        try:
-            stored = Progress.read(text) if text else Progress()
-        except BadInput:
-            stored = Progress()
         first = not self.loaded
         if first:
-            self.kept = _kept(kept)
-        self.progress = stored.merge(self.progress)
+            self.kept = Kept.read_or_new(kept)
+        self.progress = Progress.read_or_new(text).merge(self.progress)
         self.loaded = True
         if first:  # once, not whenever another tab stores: two tabs would answer each other for ever
             self._keep_place()
@@ -94,13 +90,6 @@ def address(page: str, place: Place = NOWHERE) -> str:
     parts = {name: value for name, value in msgspec.structs.asdict(place).items() if value != getattr(NOWHERE, name)}
     query = urlencode(parts, safe="/")
     return f"./{page}" + (f"?{query}" if query else "")
-
-
-def _kept(text: str) -> Kept:
-    try:
-        return Kept.read(text) if text else Kept()
-    except BadInput:
-        return Kept()
 
 
 def _with_part(place: Place, name: str, kind: type, value: bytes | str) -> Place:

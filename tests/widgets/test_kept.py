@@ -8,7 +8,7 @@ from tests.widgets.test_lesson_desk import press, push
 from tutor.core.errors import BadInput
 from tutor.lessons import find
 from tutor.lessons.begun import Begun
-from widgets.kept import LARGEST, Kept
+from widgets.kept import Kept
 from widgets.player.desk import LessonDesk
 from widgets.player.desk_page import LEAVES
 from widgets.progress import Place
@@ -117,11 +117,11 @@ def test_step_of_another_place_or_seed_is_left_alone() -> None:
     [
         "7", "[]", "{", '{"place": {"lesson": "../x"}}', '{"begun": {"actions": "next"}}', '{"begun": {"hints": -1}}',
         '{"begun": {"actions": [' + ",".join(['"next"'] * 61) + "]}}", '{"sketch": "' + "x" * 201 + '"}',
-        '{"begun": {"saw": 1}}', "[" * 5000, "\ud800", " " * (LARGEST + 1),
+        '{"begun": {"saw": 1}}', "[" * 5000, "\ud800", " " * (Kept.LARGEST + 1),
     ],
 )  # fmt: skip  # short ones side by side
 def test_strange_text_is_refused_with_one_error(text: str) -> None:
-    with pytest.raises(BadInput, match=r"^step begun: "):
+    with pytest.raises(BadInput, match=r"^kept: "):
         Kept.read(text)
     session = Session()
     session.load("", text)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tutor.core.errors import BadInput
 from tutor.lessons.outcome import ALONE, HELPED, SHOWN
-from widgets.progress import LARGEST, Place, Progress
+from widgets.progress import Place, Progress
 
 LESSONS = st.sampled_from(["winter/movement", "base/orders", "traders/harvest"])
 PLACES = st.builds(Place, st.one_of(st.just(""), LESSONS), st.integers(1, 99), st.integers(0, 9))
@@ -52,7 +52,7 @@ def test_last_place_is_the_later_one() -> None:
         '{"lessons": {"winter/movement": {"0": 1}}}', '{"lessons": {"winter/movement": {"100": 1}}}',
         '{"lessons": {"winter/movement": {"1": 4}}}', '{"lessons": {"winter/movement": {"1": true}}}',
         '{"lessons": {"winter/movement": {"one": 1}}}', '{"last": {"lesson": "../x"}}', '{"last": {"step": -1}}',
-        "[" * 5000, "\ud800", " " * (LARGEST + 1),
+        "[" * 5000, "\ud800", " " * (Progress.LARGEST + 1),
     ],
 )  # fmt: skip  # short ones side by side
 def test_strange_text_is_refused_with_one_error(text: str) -> None:
@@ -62,7 +62,7 @@ def test_strange_text_is_refused_with_one_error(text: str) -> None:
 
 def test_all_lessons_fit() -> None:
     full = Progress({f"traders/lesson-{n}": dict.fromkeys(range(1, 21), 3) for n in range(100)})
-    assert len(full.write()) < LARGEST
+    assert len(full.write()) < Progress.LARGEST
     assert Progress.read(full.write()) == full
 
 
