@@ -7,6 +7,7 @@ const IDLE = 20000, PATIENCE = 4000, SOON = 300;
 export function render({model, view, el}) {
   const stop = new AbortController(), on = {signal: stop.signal, capture: true, passive: true};
   const voice = box("voice", "status"), bar = box("bar", "alert");
+  const walked = new Set(); // addresses come to by Back and Forward: their answers, also late ones, make no new entry
   el.append(voice, bar);
   const heart = beat(model, view.model.document, () => wait(bar));
 
@@ -14,13 +15,17 @@ export function render({model, view, el}) {
     heart.heard();
     if (message.stored) storeProgress(message.stored);
     if (message.kept) storeBegun(message.kept);
-    if (message.place) keepPlace(message.place);
+    if (message.place) keepPlace(message.place, walked);
     if (message.leave) location.assign(message.leave);
     if (message.said) read(voice, message.said);
   });
   const loaded = () => model.send_msg({type: "loaded", text: JSON.stringify(loadProgress()), kept: loadBegun(), theme: theme()});
   addEventListener("storage", (event) => { if (event.key === PROGRESS) loaded() }, on);
-  addEventListener("popstate", () => model.send_msg({type: "address", search: location.search}), on);
+  addEventListener("popstate", () => {
+    walked.add(location.href);
+    model.send_msg({type: "address", search: location.search});
+  }, on);
+  for (const act of ["pointerdown", "keydown", "click"]) addEventListener(act, () => walked.clear(), on);
   addEventListener("coffee-tutor-theme", () => model.send_msg({type: "theme", theme: theme()}), on);
   for (const act of ["pointerup", "keydown"]) addEventListener(act, heart.soon, on);
   addEventListener("visibilitychange", heart.ask, on);
@@ -42,9 +47,9 @@ function read(voice, sentence) {
   setTimeout(() => { voice.textContent = sentence }, 50); // a change is what is read out, also for the same sentence
 }
 
-function keepPlace(address) { // the first lesson shown replaces an address without one; each other gets its own entry
+function keepPlace(address, walked) { // the first lesson shown replaces an address without one; each other gets its own entry
   const next = new URL(address, location.href);
-  if (next.href === location.href) return;
+  if (next.href === location.href || walked.has(next.href)) return;
   history[location.search ? "pushState" : "replaceState"](null, "", next);
 }
 

@@ -49,6 +49,26 @@ def test_address_follows_the_place_and_back_goes_back(page: Page, desk) -> None:
     expect(page.get_by_text("step 2 seed 0 done [1:3 2:3]")).to_be_visible()
 
 
+STRIDES = """async (strides) => {
+  for (const stride of strides)
+    await new Promise((go) => { addEventListener("popstate", go, {once: true}); history.go(stride) });
+}"""
+
+
+def test_back_and_forward_in_quick_succession_leave_the_history_as_it_is(page: Page, desk) -> None:
+    page.goto(desk.address + "desk?lesson=winter/movement")
+    for step in (2, 3, 4):
+        page.get_by_role("button", name="Done").click()
+        expect(page).to_have_url(desk.address + f"desk?lesson=winter/movement&step={step}")
+    entries = page.evaluate("history.length")
+    page.evaluate(STRIDES, [-1, -1, 1, -1, -1])
+    expect(page.get_by_text("step 1 seed 0")).to_be_visible()
+    page.evaluate(STRIDES, [1, 1, 1])
+    expect(page.get_by_text("step 4 seed 0")).to_be_visible()
+    expect(page).to_have_url(desk.address + "desk?lesson=winter/movement&step=4")
+    assert page.evaluate("history.length") == entries
+
+
 def test_page_can_leave_for_home(page: Page, desk) -> None:
     page.goto(desk.address + "desk")
     page.get_by_role("button", name="Home").click()
