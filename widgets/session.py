@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,6 +10,7 @@ import param
 
 from tutor.core.errors import BadInput
 from widgets.kept import Kept
+from widgets.parts.address import Arguments, given
 from widgets.parts.theme import Themed
 from widgets.progress import Place, Progress
 
@@ -35,13 +35,14 @@ class Session(Themed):
     address = param.Tuple(default=(0, ""), doc="A count and an address to leave for, relative to the tutor's home.")
     odd = param.List(default=[], item_type=str, doc="Names of the parts of the address that could not be read.")
 
-    def read_address(self, arguments: Mapping[str, Iterable[bytes | str]]) -> None:
+    def read_address(self, arguments: Arguments) -> None:
         """Take the place from an address's arguments (name → values); what cannot be read is named in ``odd``."""
         place, odd = NOWHERE, []
         for name, kind in PARTS.items():
-            for value in list(arguments.get(name, ()))[:1]:
+            text = given(arguments, name)
+            if text is not None:
                 try:
-                    place = _with_part(place, name, kind, value)
+                    place = _with_part(place, name, kind, text)
                 except BadInput:
                     odd.append(name)
         self.param.update(place=place, odd=odd)
@@ -92,8 +93,7 @@ def address(page: str, place: Place = NOWHERE) -> str:
     return f"./{page}" + (f"?{query}" if query else "")
 
 
-def _with_part(place: Place, name: str, kind: type, value: bytes | str) -> Place:
-    text = value.decode("utf-8", "replace") if isinstance(value, bytes) else value
+def _with_part(place: Place, name: str, kind: type, text: str) -> Place:
     try:
         read = msgspec.convert({name: text}, Place, strict=kind is str)
     except msgspec.ValidationError as error:

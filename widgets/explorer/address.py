@@ -7,7 +7,7 @@ that makes no sense is left out, and told of by name.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlencode
 
@@ -19,6 +19,7 @@ from tutor.core.errors import BadInput, choose
 from widgets.explorer import rules
 from widgets.explorer.words import phrase
 from widgets.menu import PAGES
+from widgets.parts.address import Arguments, given
 
 VIEWS = ("find", "compare", "setup", "questions", "glossary", "trace", "aid")
 """What the page can show; the player aid is reached from the set-up."""
@@ -80,14 +81,13 @@ def of_clause(id: str) -> str:
     return str(Address(clause=id))
 
 
-def read(arguments: Mapping[str, Iterable[bytes | str]]) -> Reading:
+def read(arguments: Arguments) -> Reading:
     """Return what arguments (name → values) say; a part that makes no sense is left out, and named."""
-    given = {name: _text(values) for name, values in arguments.items()}
-    game = given.get("game", "") or _usual_game(given.get("view", ""))
+    game = given(arguments, "game") or _usual_game(given(arguments, "view") or "")
     parts: dict[str, Any] = {}
     odd = []
     for name, check in _PARTS.items():
-        text = given.get(name, "").strip()
+        text = (given(arguments, name) or "").strip()
         if not text:
             continue
         try:
@@ -105,11 +105,6 @@ def read_search(search: str) -> Reading:
         return read(parse_qs(search.lstrip("?"), max_num_fields=50))
     except ValueError:
         return Reading(Address(), (phrase("page", "too_many"),))
-
-
-def _text(values: Iterable[bytes | str]) -> str:
-    first = next(iter(values), "")
-    return first.decode("utf-8", "replace") if isinstance(first, bytes) else first
 
 
 # ---- what a part may say --------------------------------------------------------------

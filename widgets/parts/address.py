@@ -15,18 +15,26 @@ Readers = Mapping[str, Callable[[T, str], T]]
 """Name of a part → what takes its text into a value; it raises ``BadInput`` for a text that makes no sense."""
 
 
+def given(arguments: Arguments, name: str) -> str | None:
+    """Return the first text that an address has for a part, ``None`` where it does not have the part."""
+    for raw in arguments.get(name, ()):
+        return raw.decode("utf-8", "replace") if isinstance(raw, bytes) else raw
+    return None
+
+
 def read(arguments: Arguments, readers: Readers[T], start: T) -> tuple[T, list[str]]:
     """Return the value that an address says, and the names of the parts that could not be read."""
     value, odd = start, []
     for name, take in readers.items():
-        for raw in list(arguments.get(name, ()))[:1]:
-            text = raw.decode("utf-8", "replace") if isinstance(raw, bytes) else raw
-            try:
-                if len(text) > LONGEST:
-                    raise BadInput(name, f"expected {LONGEST} characters at most")
-                value = take(value, text)
-            except BadInput:
-                odd.append(name)
+        text = given(arguments, name)
+        if text is None:
+            continue
+        try:
+            if len(text) > LONGEST:
+                raise BadInput(name, f"expected {LONGEST} characters at most")
+            value = take(value, text)
+        except BadInput:
+            odd.append(name)
     return value, odd
 
 
