@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import panel as pn
+
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.position import COOPERATIVES, LETTERS
 from widgets.boards.scene import Part
@@ -44,6 +46,13 @@ def mark(game: CoffeeTraders, *parts: str) -> Node | None:
     """Return the mark with the way to enter one's own values; nothing where all are known."""
     if not is_sample(game, *parts):
         return None
-    link = h("a", wording("box")["yours"], href="./traders?view=box", cls="sample-link")
     words = h("span", wording("box")["unknown"], cls="quiet")
-    return h("p", h("span", wording("box")["sample"], cls="sample-mark"), " ", words, link, cls="row sampled")
+    return h("p", h("span", wording("box")["sample"], cls="sample-mark"), " ", words, _way(), cls="row sampled")
+
+
+def _way() -> Node:
+    """Return the link to the box; a notebook has no such page and is told where it is."""
+    page = pn.state.curdoc
+    if page is None or not page.session_context:
+        return h("span", wording("box")["elsewhere"], cls="quiet")
+    return h("a", wording("box")["yours"], href="./traders?view=box", cls="sample-link")
