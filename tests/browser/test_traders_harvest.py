@@ -113,6 +113,13 @@ def test_on_a_phone_nothing_scrolls_sideways_and_the_buttons_are_in_reach(phone,
     assert box and box["y"] + box["height"] < 780 and box["height"] >= 44
 
 
+def test_on_the_narrowest_phone_nothing_scrolls_sideways(phone, harvest):
+    phone.set_viewport_size({"width": 320, "height": 640})
+    harvest(phone)
+    press(phone, "All five")
+    assert phone.evaluate(WIDTH) <= 320
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_everybody_can_read_it(page, harvest, axe, theme):
     page.emulate_media(color_scheme=theme)
