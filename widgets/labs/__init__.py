@@ -5,8 +5,9 @@ The labs are imported when they are asked for, so that a page with one of them w
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from widgets.parts.late import late
 
 if TYPE_CHECKING:
     from widgets.labs.movement import MovementLab
@@ -14,10 +15,4 @@ if TYPE_CHECKING:
 
 __all__ = ["MovementLab", "ScoringLab"]
 
-_ROOMS = {"MovementLab": "widgets.labs.movement", "ScoringLab": "widgets.labs.scoring"}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_ROOMS[name]), name)
+__getattr__ = late(__name__, {"MovementLab": "widgets.labs.movement", "ScoringLab": "widgets.labs.scoring"})

@@ -5,8 +5,9 @@ Both also live in a notebook's cell. They are imported when they are asked for.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from widgets.parts.late import late
 
 if TYPE_CHECKING:
     from widgets.traders.harvest import HarvestView
@@ -14,10 +15,4 @@ if TYPE_CHECKING:
 
 __all__ = ["HarvestView", "ScoringView"]
 
-_ROOMS = {"HarvestView": "widgets.traders.harvest", "ScoringView": "widgets.traders.scoring"}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_ROOMS[name]), name)
+__getattr__ = late(__name__, {"HarvestView": "widgets.traders.harvest", "ScoringView": "widgets.traders.scoring"})
