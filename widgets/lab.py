@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.leaf import LabLeaf
 from widgets.labs.words import phrase
 from widgets.leaf import Node, button, h
 from widgets.parts.nodes import left_out

@@ -71,8 +71,8 @@ class LearnPage(pn.viewable.Viewer):
 
     def _lessons(self) -> Leaf:
         if self._list is None:
-            looks = Path(__file__).with_name("player") / "list.css"
-            self._list = Leaf(self._pressed, stylesheets=[looks.read_text("utf-8")])
+            looks = Path(__file__).with_suffix(".css").read_text("utf-8")
+            self._list = Leaf(self._pressed, stylesheets=[looks])
         self._show_list()
         return self._list
 

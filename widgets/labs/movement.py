@@ -13,7 +13,7 @@ from widgets.charts.sight import Sight
 from widgets.labs import movement_asks as asks
 from widgets.labs import movement_heat as heats
 from widgets.labs import movement_leaves as say
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.leaf import LabLeaf
 from widgets.labs.movement_board import LabBoard
 from widgets.labs.movement_model import MovementModel
 from widgets.labs.words import phrase

@@ -10,7 +10,7 @@ import panel as pn
 from tutor.core.score import Line
 from widgets.charts.bars import BarsChart, Block, Tower
 from widgets.labs import scoring_leaves as say
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.leaf import LabLeaf
 from widgets.labs.scoring_model import MOST, STAGES, ScoringModel
 from widgets.labs.table import EDITIONS
 from widgets.parts.numbers import minus

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import panel as pn
@@ -12,8 +11,8 @@ from tutor.core.sentences import ended
 from widgets.boards.race import Live
 from widgets.boards.scene import Scene
 from widgets.leaf import Node
-from widgets.parts.leaf import SettingsLeaf
 from widgets.races import leaves, setting_up
+from widgets.races.leaf import RaceLeaf
 from widgets.races.model import RaceModel
 from widgets.races.race import RUNS
 from widgets.races.scrub import Scrub
@@ -25,12 +24,6 @@ PLAYING = ("count", *RUNS)
 ENDED = ("over", "round")
 VAIN = frozenset({"wait"})
 """What stands for actions where none is allowed."""
-
-
-class RaceLeaf(SettingsLeaf):
-    """Shows nodes as other pages with settings do."""
-
-    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("races.css").read_text("utf-8")]
 
 
 class RaceView(pn.viewable.Viewer):

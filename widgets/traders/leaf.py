@@ -10,4 +10,4 @@ from widgets.parts.leaf import SettingsLeaf
 class TradersLeaf(SettingsLeaf):
     """Shows nodes as a :class:`SettingsLeaf` does."""
 
-    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("leaf.css").read_text("utf-8")]
+    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_suffix(".css").read_text("utf-8")]

@@ -12,7 +12,7 @@ from tutor.coach import routes
 from tutor.core.game import act
 from widgets.charts.looks import colour
 from widgets.labs import MovementLab
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.leaf import LabLeaf
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.movement_view import WANTED, View
 from widgets.labs.table import MOST_COOKIES, Setup, Study

@@ -10,7 +10,7 @@ import pytest
 from tutor import catalogue
 from widgets.charts.looks import colour
 from widgets.labs import ScoringLab
-from widgets.labs.lab_leaf import LabLeaf
+from widgets.labs.leaf import LabLeaf
 from widgets.labs.scoring_model import STORY, Hand, ScoringModel, View
 from widgets.parts.rules import face
 

@@ -10,4 +10,4 @@ from widgets.parts.leaf import SettingsLeaf
 class LabLeaf(SettingsLeaf):
     """Shows nodes as a :class:`SettingsLeaf` does."""
 
-    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_name("leaves.css").read_text("utf-8")]
+    _stylesheets = [*SettingsLeaf._stylesheets, Path(__file__).with_suffix(".css").read_text("utf-8")]
