@@ -31,7 +31,12 @@ METADATA = {
 ABOUT = """# {title}
 
 The lesson *{id}*, live: run the cells from top to bottom. Each step is the same as in the tutor, with a table to play \
-on. The cells beside it ask the game directly; change them and run them again."""
+on. The cells beside it ask the game directly; change them and run them again.
+
+`lesson.actions(2)` lists what may be done at the table of step 2, as it is written in a cell. From \
+`widgets.telling` come `ask`, which says whether an action is allowed and why (`ask(lesson.table(2), "…")`), \
+`play`, which does it, and `points`, which counts. For other words, tables and tasks write a lesson of your own: \
+the README says how, under *Add a lesson*."""
 
 OPENING = """import panel as pn
 

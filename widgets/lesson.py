@@ -37,6 +37,12 @@ class OpenLesson:
         """Return a step's scene as a table to try things on; raises ``NoStep``."""
         return Player(self.lesson, number).table
 
+    def actions(self, number: int) -> list[str]:
+        """Return what may be done at a step's table, as it is written in a cell; raises ``NoStep``."""
+        table = self.table(number)
+        game, p = table.game, table.position
+        return [game.write(p, seat, action) for seat in game.actors(p) for action in game.legal(p, seat)]
+
 
 def open_lesson(id: str) -> OpenLesson:
     """Open a lesson by its id; raises ``BadInput`` with the nearest name."""

@@ -32,6 +32,19 @@ def test_table_is_the_scene_of_a_step() -> None:
     assert lesson.table(5).position.player.pawns == ("c2",)
 
 
+@pytest.mark.parametrize("id", ["winter/cups", "traders/work", "grab/how-to-play", "caffeine/how-to-play"])
+def test_every_action_that_is_listed_can_be_written_in_a_cell(id: str) -> None:
+    lesson = open_lesson(id)
+    for step in lesson.lesson.steps:
+        for text in lesson.actions(step.number):
+            lesson.table(step.number).act(text)
+
+
+def test_actions_are_listed_as_they_are_written() -> None:
+    listed = open_lesson("winter/cups").actions(1)
+    assert listed == [f"pour {token} {cup}" for token in ("coffee", "steam") for cup in (1, 2, 3)] + ["next"]
+
+
 def test_unknown_lesson_or_step_is_one_clear_error() -> None:
     with pytest.raises(BadInput, match="did you mean 'winter/movement'"):
         open_lesson("winter/movment")
