@@ -85,26 +85,11 @@ def reckoned(game: Game[Any], kind: Kind, sight: Sight, house: Sequence[str] = (
 
 def film(game: Game[Any], sight: Sight) -> list[Node]:
     """What happened in the film's step, and its buttons."""
-    at, last = sight.at or 0, sight.last
-    run = (
-        button(phrase("after", "halt"), "run", "no", "go small", key="run")
-        if sight.running
-        else button(phrase("after", "play"), "run", "yes", "go small", key="run")
-    )
+    at, run = sight.at or 0, phrase("after", "halt" if sight.running else "play")
     steps = [
-        button(
-            "‹", "scrub", str(max(0, at - 1)), "arrow", aria_label=phrase("after", "back"), key="back", disabled=at == 0
-        ),
-        run,
-        button(
-            "›",
-            "scrub",
-            str(min(last, at + 1)),
-            "arrow",
-            aria_label=phrase("after", "on"),
-            key="on",
-            disabled=at == last,
-        ),
+        _step("‹", "back", at - 1, disabled=at == 0),
+        button(run, "run", "no" if sight.running else "yes", "go small", key="run"),
+        _step("›", "on", at + 1, disabled=at == sight.last),
         button(phrase("after", "leave"), "leave", cls="small plain"),
     ]
     words = " ".join(ended(text) for text in sight.told.words)
@@ -113,3 +98,8 @@ def film(game: Game[Any], sight: Sight) -> list[Node]:
         h("div", h("h2", phrase("after", "film")), h("div", *steps, cls="row"), cls="top filming"),
         h("p", h("b", f"{clock(sight.now // 1000 * 1000)} "), words, *cited, cls="telling film"),
     ]
+
+
+def _step(sign: str, kind: str, to: int, disabled: bool) -> Node:
+    """A button that leads to another step of the film; beyond either end the film stays at that end."""
+    return button(sign, "scrub", str(to), "arrow", aria_label=phrase("after", kind), key=kind, disabled=disabled)
