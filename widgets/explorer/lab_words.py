@@ -22,19 +22,7 @@ TURNS = {"allowed": "tick", "refused": "cross"}
 
 def top(trial: Trial, turn: str, turns: list[str]) -> Node:
     """Return what stands above the board: which example, its caption, and the reading it is played by."""
-    buttons = [
-        h(
-            "button",
-            icon(TURNS[one]),
-            phrase("page", one),
-            type="button",
-            cls=f"tab {one}",
-            aria_pressed=one == turn,
-            act="show",
-            value=one,
-        )
-        for one in turns
-    ]
+    buttons = [_tab([icon(TURNS[one]), phrase("page", one)], "show", one, one == turn, f"tab {one}") for one in turns]
     return h(
         "section",
         h("h3", phrase("lab", "title"), tabindex="-1", data_come="1"),
@@ -50,19 +38,12 @@ def _reading(trial: Trial) -> Node | None:
     if not found:
         return None
     readings = {"adopted": phrase("page", "ours"), "other": phrase("page", "other")}
-    buttons = [
-        h(
-            "button",
-            words,
-            type="button",
-            cls="tab",
-            aria_pressed=trial.reading == one,
-            act="reading",
-            value=one,
-        )
-        for one, words in readings.items()
-    ]
+    buttons = [_tab(words, "reading", one, trial.reading == one) for one, words in readings.items()]
     return h("div", h("div", buttons, cls="tabs", role="group", aria_label=found.question), cls="reading")
+
+
+def _tab(inside: Node, act: str, value: str, on: bool, cls: str = "tab") -> Node:
+    return h("button", inside, type="button", cls=cls, aria_pressed=on, act=act, value=value)
 
 
 def panel(trial: Trial, clause: str, board: bool, paged: bool = False) -> Node:
