@@ -141,7 +141,7 @@ TRADERS = (
     State("traders-link", "traders?people=2&brazil=a111wa212wr141:a211:a::::ar", shows=(".steps-bar[data-ready]",)),
     State("traders-odd", "traders?guatemala=b191", shows=(".note",)),
     State("traders-scoring", "traders?view=scoring"),
-    State("traders-score-end", "traders?view=scoring&at=999", shows=("canvas",)),
+    State("traders-score-end", "traders?view=scoring&at=999", ("see Spaces filled",), ("canvas",)),
     State("traders-score-land", "traders?view=scoring&at=18", ("button What if…",), (".changes .card",)),
     State("traders-score-cards", "traders?view=scoring&at=40", ("button What if…",), (".changes .card",)),
     State("traders-boards", "traders?view=boards"),

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tutor.core.errors import BadInput
 from widgets.explorer.parts import chips, nothing
 from widgets.explorer.setup_list import Table, items
+from widgets.explorer.wide_table import wide_table
 from widgets.explorer.words import phrase, sentence
 from widgets.leaf import Node, h
 
@@ -29,17 +30,12 @@ def table(tables: Mapping[str, Table]) -> Node:
     rows = [key for key in keys if len({column.get(key, Cell()).compared for column in columns.values()}) > 1]
     if not rows:
         return nothing(phrase("compare", "same_set_up"))
-    head = h("tr", h("th", phrase("compare", "rule"), scope="col"), [h("th", name, scope="col") for name in columns])
-    body = [_row(key, {name: column.get(key, Cell()).says for name, column in columns.items()}) for key in rows]
-    made = h("table", h("thead", head), h("tbody", body), cls="columns-table")
-    return h("div", made, cls="wide", tabindex="0", role="region", aria_label=phrase("compare", "differences"))
+    body = [_row(key, [column.get(key, Cell()).says for column in columns.values()]) for key in rows]
+    return wide_table(phrase("compare", "differences"), [phrase("compare", "rule"), *columns], body, "columns-table")
 
 
-def _row(key: tuple[str, str], said: Mapping[str, str]) -> Node:
-    """On a phone the cells of a row lie below each other: each says whose it is, and one without a step is left out."""
-    cells = [
-        h("td", h("b", name, cls="of"), words, cls="" if words != NO_STEP else "none") for name, words in said.items()
-    ]
+def _row(key: tuple[str, str], said: list[str]) -> Node:
+    cells = [h("td", words, cls="" if words != NO_STEP else "none") for words in said]
     return h("tr", h("th", chips(key[:1]), scope="row"), cells)
 
 

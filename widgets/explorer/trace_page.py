@@ -10,6 +10,7 @@ from tutor.trace import Row
 from widgets.explorer.address import Address
 from widgets.explorer.parts import chip, game_tabs, heading
 from widgets.explorer.taught import taught
+from widgets.explorer.wide_table import wide_table
 from widgets.explorer.words import link, phrase, wording
 from widgets.leaf import Node, h
 
@@ -64,10 +65,7 @@ def figures(found: Sequence[Row]) -> dict[str, tuple[int, int]]:
 
 def _figures() -> Node:
     named = [phrase("trace_figures", kind) for kind in ("game", "rules", *figures(()))]
-    head = h("tr", [h("th", name, scope="col") for name in named])
-    body = [_figure_row(game) for game in catalogue.GAMES]
-    table = h("table", h("thead", head), h("tbody", body), cls="figures")
-    return h("div", table, cls="wide", tabindex="0", role="region", aria_label=phrase("trace", "figures"))
+    return wide_table(phrase("trace", "figures"), named, map(_figure_row, catalogue.GAMES), "figures")
 
 
 def _figure_row(game: str) -> Node:
@@ -106,9 +104,7 @@ def _part(game: str, name: str, found: list[Row], open: bool) -> Node:
 
 
 def _rows(found: list[Row]) -> Node:
-    head = h("tr", [h("th", name, scope="col") for name in wording("trace_columns").values()])
-    table = h("table", h("thead", head), h("tbody", [_row(row) for row in found]), cls="rows")
-    return h("div", table, cls="wide", tabindex="0", role="region", aria_label=phrase("trace", "part"))
+    return wide_table(phrase("trace", "part"), list(wording("trace_columns").values()), map(_row, found), "rows")
 
 
 def _row(row: Row) -> Node:
