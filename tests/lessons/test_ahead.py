@@ -31,6 +31,25 @@ def test_a_token_in_a_cup_that_no_mistake_names_is_noticed() -> None:
     assert told("base/cups", 5, "pour steam 1", "pour ice 1", "next")[1:] == [LOST, LOST]
 
 
+@pytest.mark.parametrize(
+    ("lesson", "step", "walk"),
+    [
+        ("base/time", 6, "move a1 b1 a1 b1"),  # no chocolate, no steam
+        ("base/time", 6, "move b2 c2 c1"),
+        ("base/orders", 9, "move a3 a2 a1 b1 a1"),  # no water, no steam
+        ("base/orders", 9, "move a3 b3 c3 c4"),
+        ("base/one-turn", 5, "move c2 b2 b1"),  # no coffee
+    ],
+)
+def test_a_walk_past_what_the_drink_needs_is_not_praised(lesson: str, step: int, walk: str) -> None:
+    assert told(lesson, step, walk) == [LOST]
+
+
+def test_a_walk_that_brings_what_the_drink_needs_goes_on_however_much_lies_in_hand() -> None:
+    assert told("base/time", 6, "move a3 b3 b4 c4", "pour chocolate 1", "pour tea 2") == [ON, ON, ON]
+    assert told("base/orders", 9, "move a3 b3 c3 d3 d2", "pour tea 1") == [ON, ON]
+
+
 def test_a_detour_that_still_leads_there_is_no_loss() -> None:
     assert told("base/one-turn", 5, "move d3 c3 c4", "empty 2", "pour coffee 1") == [ON, ON, ON]
 

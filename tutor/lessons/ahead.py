@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tutor.coffee_rush.position import Position as RushPosition
 from tutor.core.errors import BadInput, Refused
 from tutor.core.game import Game, Step, act, digest
 from tutor.core.values import Action
@@ -40,6 +42,8 @@ def _nowhere(goal: Goal, game: Game[Any], seat: int, steps: Steps) -> bool:
     todo, seen = [steps], set[str]()
     while todo and len(seen) < TABLES:
         so_far = todo.pop()
+        if _starved(goal, seat, so_far):
+            continue
         for action in _open(game, so_far[-1].position, seat):
             further = (*so_far, act(game, so_far[-1].position, seat, action))
             if (table := _mark(goal, game, seat, further)) in seen:
@@ -53,6 +57,26 @@ def _nowhere(goal: Goal, game: Game[Any], seat: int, steps: Steps) -> bool:
 
 def _open(game: Game[Any], p: Any, seat: int) -> Sequence[Action]:
     return game.legal(p, seat) if seat in game.actors(p) else ()
+
+
+def _starved(goal: Goal, seat: int, steps: Steps) -> bool:
+    """Say whether a drink of Coffee Rush still to be served this turn can no longer come into any cup.
+
+    After the move only the tokens in hand can be added to a cup (winter.fill.1, .2), and a drink is served from a cup
+    with exactly its ingredients (winter.orders.1).
+    """
+    p = steps[-1].position
+    if not isinstance(p, RushPosition) or p.turn != seat or p.step not in ("fill", "orders"):
+        return False
+    came = goals.in_order(goal.events, [event for step in steps for event in step.events])
+    drinks = [one["drink"] for one in goal.events[came:] if one.get("kind") == "serve" and "drink" in one]
+    return not all(any(_fillable(p, order.needs) for order in p.player.orders if order.drink == d) for d in drinks)
+
+
+def _fillable(p: RushPosition, needs: tuple[str, ...]) -> bool:
+    wanted, hand = Counter(needs), Counter(p.hand)
+    cups = [Counter(cup) for cup in (*p.player.cups, ())]  # any cup may be emptied (winter.fill.3)
+    return any(cup <= wanted <= cup + hand for cup in cups)
 
 
 def _mark(goal: Goal, game: Game[Any], seat: int, steps: Steps) -> str:
