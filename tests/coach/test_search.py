@@ -119,6 +119,19 @@ def test_what_was_asked_for_in_just_these_words_comes_before_what_scores_more() 
     assert first.id == "winter.young.4" and others[0].score > first.score
 
 
+@pytest.mark.parametrize(
+    ("words", "id"),
+    [
+        ("how many coins do I start with", "traders.board.6"),
+        ("how many coins are there in the box", "traders.components.3"),
+        ("what happens to leftover coffee", "traders.harvest.9"),
+        ("do my plantations give me coffee", "traders.harvest.4"),
+    ],
+)
+def test_newcomers_to_coffee_traders_are_answered_first(words: str, id: str) -> None:
+    assert rule_search().find(words, ["traders"])[0].id == id
+
+
 def test_only_the_games_asked_for_are_searched() -> None:
     assert {hit.game for hit in rule_search().find("penalty", ["winter"])} == {"winter"}
 

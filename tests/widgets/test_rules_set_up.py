@@ -53,6 +53,17 @@ def test_with_more_players_the_heights_of_the_stacks_are_said(players: int, high
     assert said[0].endswith(f"A and B have {high}, C to F {low}.")
 
 
+@pytest.mark.parametrize(("players", "named"), [(2, True), (3, False), (4, False), (5, False)])
+def test_andre_is_named_only_where_he_plays(players: int, named: bool) -> None:
+    said = " ".join(line for one in items(Table("traders", players)) for line in one.lines)
+    assert ("André" in said) is named
+    first = lines(Table("traders", players), "traders.board.27")
+    assert first == [
+        "A level-1 plantation goes on the middle 1 space of the cooperative of the F contract's top coffee"
+        + (" (André too)." if named else ".")
+    ]
+
+
 def test_who_places_first_is_said() -> None:
     assert lines(Table("winter", 3), "winter.setup.10") == [
         "In this order each places one pawn: red, then yellow, then blue."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from string import Formatter
 from typing import Any
 
@@ -19,6 +20,7 @@ from widgets.explorer.joining import joined
 from widgets.explorer.words import phrase, sentence
 
 SEED = 1
+ANDRE = "andre"
 MOST_CHOICES = 40
 """Choices of set-up that are played; no game has more."""
 
@@ -130,7 +132,7 @@ def _gather(one: _Said, game: Game[Any], step: Step[Any], event: Event) -> None:
 
 def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     words, found = glossary.phrases(), rules.clause(clause)
-    says = found.says.rstrip(".") if found else ""
+    says = _at_this_table(game, found.says.rstrip("."), one.all) if found else ""
     if one.players:
         chosen = _filled(
             game, words.choices[kind], {"names": phrase("setup", "then").join(map(called, one.players)), "says": says}
@@ -141,6 +143,11 @@ def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     lines = joined(texts, one.all)
     alike = " ".join(line.of_somebody for line in lines)
     return Item(clause, one.ruling, kind, tuple(line.says for line in lines), alike)
+
+
+def _at_this_table(game: Game[Any], says: str, names: tuple[str, ...]) -> str:
+    """Leave out of a rule what it adds in brackets about André, where he does not play."""
+    return says if ANDRE in names else re.sub(rf" \({game.sentences.person(ANDRE)}[^()]*\)", "", says)
 
 
 def _counted(game: Game[Any], template: str, every: list[Numbers]) -> list[tuple[str, Numbers]]:
