@@ -10,10 +10,9 @@ from tutor.caffeine_rush.box import SIZES, Box
 from tutor.caffeine_rush.position import LATTE_ART, NOBODY, SUPERVISOR
 from tutor.core.money import dollars
 from tutor.core.sentences import listed
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, icons, rect, use, words
 from widgets.boards.words import phrase, wording
-
-SIGNS = ("sign-blue", "sign-yellow", "sign-red", "sign-green", "sign-violet", "sign-teal")
 
 _DRAWN = {LATTE_ART: "latte-art", SUPERVISOR: "supervisor"}
 
@@ -23,11 +22,6 @@ def box() -> Box:
     game = catalogue.game("caffeine")
     assert isinstance(game, CaffeineRush)
     return game.box
-
-
-def sign(seat: int) -> str:
-    """The icon of a seat's colour and shape."""
-    return SIGNS[seat % len(SIGNS)]
 
 
 def coloured(seat: int) -> str:

@@ -8,9 +8,10 @@ from itertools import zip_longest
 from tutor.caffeine_rush import Position
 from tutor.caffeine_rush.position import A_PLACE, NOBODY, reach, teams_of, turners
 from tutor.core.people import called
-from widgets.boards.caffeine_cards import back, box, sign
+from widgets.boards.caffeine_cards import back, box
 from widgets.boards.caffeine_places import place_pieces
 from widgets.boards.caffeine_sight import HIGH, Sight, Spot
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.words import phrase
 

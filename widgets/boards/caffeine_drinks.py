@@ -8,8 +8,9 @@ from tutor.caffeine_rush import Drink, Player, Position
 from tutor.caffeine_rush.position import HIDDEN, opponents
 from tutor.core.money import amount
 from tutor.core.people import called
-from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, sign, tint
+from widgets.boards.caffeine_cards import in_words, on_the_cup, picture, several, tint
 from widgets.boards.caffeine_sight import Sight, tight
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 from widgets.boards.words import phrase
 

@@ -9,11 +9,12 @@ from typing import Any
 from tutor.caffeine_rush import Card, Player, Position
 from tutor.caffeine_rush.position import A_PLACE, reach, teams_of, turners
 from tutor.core.people import called
-from widgets.boards.caffeine_cards import back, coloured, face, several, sign
+from widgets.boards.caffeine_cards import back, coloured, face, several
 from widgets.boards.caffeine_cards import count as count_mark
 from widgets.boards.caffeine_drinks import total
 from widgets.boards.caffeine_sight import Sight, Spot
 from widgets.boards.caffeine_small import small_pieces
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Part, Piece, line, rect, use, words
 from widgets.boards.words import phrase
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from tutor.caffeine_rush import Card, Order, Place
 from tutor.caffeine_rush.position import NOBODY, missing
-from widgets.boards.caffeine_cards import back, face, on_the_cup, picture, sign, size_tip
+from widgets.boards.caffeine_cards import back, face, on_the_cup, picture, size_tip
 from widgets.boards.caffeine_chips import PLAIN, chips, on_foot
 from widgets.boards.caffeine_press import fitting, prep_id
 from widgets.boards.caffeine_sight import BROAD, CARD, HIGH, SLOT, Sight, Spot, both, label, often, row, tight, word
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Piece, circle, rect, use, words
 from widgets.boards.words import phrase
 

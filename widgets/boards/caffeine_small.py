@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from tutor.caffeine_rush import Card, Order, Place
 from tutor.caffeine_rush.position import NOBODY, missing
-from widgets.boards.caffeine_cards import back, picture, sign, tint
+from widgets.boards.caffeine_cards import back, picture, tint
 from widgets.boards.caffeine_chips import PLAIN, name_chip, plain_chip, to_call
 from widgets.boards.caffeine_sight import Sight, Spot, both, label, often, tight, word
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Piece, rect, use, words
 from widgets.boards.words import phrase
 

@@ -9,8 +9,9 @@ from tutor.grab_and_go.actions import CARDS
 from tutor.grab_and_go.position import GAP, Position
 from widgets.boards.grab_about import tell
 from widgets.boards.grab_orders import decks_part, orders_part
-from widgets.boards.grab_others import others_part, sign
+from widgets.boards.grab_others import others_part
 from widgets.boards.race import RaceBoard
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Part, Piece, Point, Scene, path, rect, text_of, use, words
 from widgets.boards.words import phrase
 

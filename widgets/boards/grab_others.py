@@ -7,18 +7,11 @@ from collections.abc import Iterator
 from tutor.core.people import called
 from tutor.grab_and_go.position import TO_CLOSE, Player, Position
 from widgets.boards.grab_orders import WIDE
+from widgets.boards.race_seats import sign
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.words import phrase
 
 ROW = 56
-
-
-SIGNS = ("sign-blue", "sign-yellow", "sign-red", "sign-green")
-
-
-def sign(seat: int) -> str:
-    """The icon of the player on a seat."""
-    return SIGNS[seat % len(SIGNS)]
 
 
 def others_part(view: Position, seat: int) -> Part:

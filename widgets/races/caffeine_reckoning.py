@@ -11,7 +11,8 @@ from tutor.core.money import dollars
 from tutor.core.people import called
 from tutor.core.score import Line, ScoreSheet
 from tutor.core.sentences import listed
-from widgets.boards.caffeine_cards import code, drawn, sign
+from widgets.boards.caffeine_cards import code, drawn
+from widgets.boards.race_seats import sign
 from widgets.leaf import Node, h, icon
 from widgets.parts.numbers import minus
 from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing

@@ -9,7 +9,7 @@ from tutor.core.money import dollars
 from tutor.core.score import Line, Total
 from tutor.grab_and_go import scoring
 from tutor.grab_and_go.position import Order, Player, Position
-from widgets.boards.grab_others import sign
+from widgets.boards.race_seats import sign
 from widgets.leaf import Node, h, icon
 from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
 from widgets.races.words import phrase, say
