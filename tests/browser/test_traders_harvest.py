@@ -159,3 +159,13 @@ def test_on_a_phone_every_space_is_as_large_as_a_finger(phone, harvest):
     harvest(phone)
     boxes = [one.bounding_box() for one in phone.locator(".land [role=button]").all()]
     assert len(boxes) == 15 and all(box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+
+
+@pytest.mark.parametrize("wide", [641, 900, 1000])
+def test_every_button_of_the_steps_is_whole_at_every_width(page, harvest, wide):
+    page.set_viewport_size({"width": wide, "height": 900})
+    harvest(page)
+    bar = page.locator(".steps-bar").bounding_box()
+    for button in page.locator(".steps-bar .button").all():
+        stands = button.bounding_box()
+        assert bar["x"] <= stands["x"] and stands["x"] + stands["width"] <= bar["x"] + bar["width"] + 1
