@@ -19,6 +19,11 @@ class About(Struct, frozen=True):
     says: str = ""
 
 
+def load_things(file: Traversable) -> dict[str, About]:
+    """Return what each kind of thing works by, for a game whose ``about.toml`` names clauses. Raises ``BadInput``."""
+    return {thing: About(ids) for thing, ids in load_about(file).items()}
+
+
 def load_about(file: Traversable) -> dict[str, tuple[str, ...]]:
     """Read a game's ``about.toml``: thing → its rules, the most telling first. Raises ``BadInput``."""
     table = read_toml(file.read_text("utf-8"), file.name).get("about", {})

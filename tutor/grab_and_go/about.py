@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from tutor.core.about import About, load_about
+from tutor.core.about import About, load_things
 
 
 @cache
 def things() -> dict[str, About]:
     """Return what each kind of thing works by, by the names of ``about.toml``."""
-    return {thing: About(ids) for thing, ids in load_about(files(__package__) / "about.toml").items()}
+    return load_things(files(__package__) / "about.toml")
