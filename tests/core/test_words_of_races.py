@@ -36,6 +36,15 @@ ODD: tuple[Any, ...] = (
     ["ann"],
 )
 
+VERBS = (
+    *("go", "flip", "slot", "call", "match", "up", "latte"),
+    *("turn", "shuffle", "message", "draw", "time", "round"),
+)
+WORDS = (
+    *("1", "13", "-1", "²", "milk", "ben:co", "top", "beside"),
+    *("50%", "3cm", "ben", "all", "@5", "\x00", "🥛", ""),
+)
+
 
 def strings(root: Path, id: str) -> set[str]:
     own = (root / Path(*catalogue.GAMES[id].module.split("."))).glob("*.py")
@@ -96,42 +105,9 @@ def test_a_spoiled_scene_is_read_or_refused_in_words(id: str) -> None:
 def test_odd_words_are_read_or_refused_in_words(id: str) -> None:
     game: Any = catalogue.game(id)
     p = game.position(next(e.scene for e in catalogue.examples(id) if e.scene))
-    verbs = (
-        "go",
-        "flip",
-        "slot",
-        "call",
-        "match",
-        "up",
-        "latte",
-        "turn",
-        "shuffle",
-        "message",
-        "draw",
-        "time",
-        "round",
-    )
-    words = (
-        "1",
-        "13",
-        "-1",
-        "²",
-        "milk",
-        "ben:co",
-        "top",
-        "beside",
-        "50%",
-        "3cm",
-        "ben",
-        "all",
-        "@5",
-        "\x00",
-        "🥛",
-        "",
-    )
     random = Random(6)
     for _ in range(3000):
-        text = f"ann: {random.choice(verbs)} " + " ".join(random.choices(words, k=random.randrange(4)))
+        text = f"ann: {random.choice(VERBS)} " + " ".join(random.choices(WORDS, k=random.randrange(4)))
         try:
             seat, action = game.parse(p, text)
         except BadInput as error:
