@@ -92,6 +92,41 @@ def test_try_gives_the_position_back_as_a_scene(run: Run, scene: Path) -> None:
     assert json.loads(again[1]) == {"format": 1, "steps": [], "scene": said["scene"]}
 
 
+def test_what_two_clauses_say_in_the_same_words_is_printed_once(run: Run, scene: Path) -> None:
+    refresh = 'game = "traders"\nphase = "refresh"\n[players.ann]\n[players.ben]\ncoins = 3\n[players.cat]\ncoins = 3\n'
+    out = run("try", write(scene, refresh), "done", "done", "done")[1]
+    assert out.count("Ann lacks coins") == 1
+    assert "takes 3 tokens of −3 points  [traders.refresh.10, traders.supply.15]" in out
+    penalty = """game = "traders"
+phase = "assign"
+step = "penalty"
+choices = [{ kind = "pay", player = "ann", clause = "traders.workers.13", about = "1", n = 1 }]
+cooperatives.brazil = { plantations = [{ owner = "ann", level = 1 }] }
+players = { ann = { coins = 1, arabica = { brazil = 4 } }, ben = {}, cat = {} }
+"""
+    out = run("try", write(scene, penalty), "pay brazil")[1]
+    assert "refused (traders.workers.20, traders.R20, traders.arabica.8)" in out
+    assert out.count("From column 4 on Brazil nobody moves back") == 1
+
+
+def test_what_happens_twice_is_printed_twice(run: Run, scene: Path) -> None:
+    two = """game = "winter"
+turn = "blue"
+step = "orders"
+deck = ["espresso", "espresso", "espresso", "espresso"]
+[players.blue]
+pawns = ["c3"]
+cups = ["coffee steam", "coffee steam", ""]
+orders = [{ drink = "espresso", zone = 4 }, { drink = "espresso", zone = 1 }]
+[players.yellow]
+pawns = ["a1"]
+[players.red]
+pawns = ["a2"]
+"""
+    out = run("try", write(scene, two), "serve 1", "serve 2", "next")[1]
+    assert out.count("Yellow draws espresso into waiting zone 1  [winter.orders.4]") == 2
+
+
 def test_try_stops_at_the_first_refused_action(run: Run, scene: Path) -> None:
     code, out, err = run("try", scene, "move d1", "move b1", "--json")
     said = json.loads(out)

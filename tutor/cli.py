@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -129,10 +131,18 @@ def _why_not(game: Game[Position], p: Position, verdict: Verdict) -> list[str]:
 def _print_step(step: dict[str, Any], why_not: list[str]) -> None:
     mark, ids = ("allowed", step["for"]) if step["legal"] else ("refused", step["against"])
     print(f"{step['action']}: {mark} ({', '.join(ids)})")
-    for sentence in why_not:
+    for sentence in dict.fromkeys(why_not):
         print(f"  {sentence}")
-    for event in step["events"]:
-        print(f"  {event['says']}  [{event['clause']}]")
+    for line in _told(step["events"]):
+        print(f"  {line}")
+
+
+def _told(events: list[dict[str, Any]]) -> Iterator[str]:
+    """Go through events in words: what two clauses tell in the same ones once, but two cards drawn twice."""
+    for says, alike in groupby(events, key=itemgetter("says")):
+        clauses = [event["clause"] for event in alike]
+        once = len(set(clauses)) == len(clauses)
+        yield from (f"{says}  [{cited}]" for cited in ([", ".join(clauses)] if once else clauses))
 
 
 def _score(choice: argparse.Namespace) -> int:
