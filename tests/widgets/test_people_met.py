@@ -58,7 +58,7 @@ def nobody(*_: Any) -> None:
 @pytest.mark.parametrize("id", catalogue.GAMES)
 def test_every_board_calls_people_by_their_names(id: str) -> None:
     game, view = catalogue.game(id), view_of(id, Hands(nobody, nobody))
-    more = {"cooperatives": {"brazil": TOWN}} if id == "traders" else {}
+    more = {"phase": "harvest", "cooperatives": {"brazil": TOWN}} if id == "traders" else {}
     p = game.position({"game": id, "players": {name: {} for name in PEOPLE}, **more})
     view.open(game, p, 0, SHOWS.get(id, ()))
     view.show(p, press=True)
