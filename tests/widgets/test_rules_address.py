@@ -96,3 +96,12 @@ def test_way_back_leads_to_where_the_reader_came_from_and_stays(back: str, words
 
 def test_notebook_has_no_way_back() -> None:
     assert "Back to" not in text_in(RulesExplorer(Address(clause="winter.move.5", back="learn")).head.node)
+
+
+def test_the_game_that_is_looked_at_goes_along_to_the_other_parts() -> None:
+    page = RulesExplorer(Address(view="glossary", game="traders"))
+    row = next(nav for node in page.head.page["nodes"] for nav in all_of(node, "nav"))
+    assert [link[1]["href"] for link in all_of(row, "a")] == [
+        "./rules?game=traders",
+        *(f"./rules?view={view}&game=traders" for view in ("compare", "setup", "questions", "glossary", "trace")),
+    ]

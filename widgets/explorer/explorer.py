@@ -149,10 +149,11 @@ def _parts(at: Address) -> dict[str, str]:
 
 
 def _row(at: Address) -> Node:
+    """The parts of the page; the game that is looked at goes along."""
     now = "" if at.clause else at.view
     links = [
         link(
-            "./rules" if view == "find" else f"./rules?view={view}",
+            str(Address(view=view, game=at.game)),
             phrase("views", view),
             aria_current="page" if view == now else None,
         )
