@@ -124,3 +124,16 @@ def test_browser_knows_every_tag_that_pages_are_made_of() -> None:
     known = set("".join(re.findall(r'"([a-z0-9 ]+)"', script[: script.index(".split(")])).split())
     used = {tag for file in WIDGETS.rglob("*.py") for tag in re.findall(r'\bh\(\s*"(\w+)"', file.read_text("utf-8"))}
     assert used and used <= known
+
+
+def test_in_a_notebook_what_leads_elsewhere_is_words_and_what_acts_is_kept() -> None:
+    away, here = (
+        h("a", "the lesson", href="./learn?lesson=x"),
+        h("a", "Move 5", href="./rules?clause=x", act="go", value="x"),
+    )
+    leaf = Leaf(paged=False)
+    leaf.show_nodes(h("p", "Learn it: ", away, " ", here))
+    assert leaf.page["nodes"] == [["p", {}, "Learn it: ", ["span", {}, "the lesson"], " ", here]]
+    paged = Leaf()
+    paged.show_nodes(h("p", away))
+    assert paged.page["nodes"] == [["p", {}, away]]

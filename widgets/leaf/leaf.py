@@ -12,7 +12,7 @@ from panel.custom import JSComponent
 
 from widgets import frame
 from widgets.frame.colours import both_themes
-from widgets.leaf.nodes import Node, all_of
+from widgets.leaf.nodes import Node, all_of, unlinked
 
 HERE = Path(__file__)
 
@@ -79,7 +79,8 @@ class Leaf(JSComponent):
 
     def _send(self, reveal: bool = False, focus: str = "") -> None:
         self._n += 1
-        self.page = {"n": self._n, "nodes": self._nodes, "reveal": reveal, "focus": focus} | self._about
+        nodes = self._nodes if self.paged else [unlinked(node) for node in self._nodes]
+        self.page = {"n": self._n, "nodes": nodes, "reveal": reveal, "focus": focus} | self._about
         self.text = msgspec.json.encode(self.page).decode()
 
     def _handle_msg(self, data: Any) -> None:

@@ -42,6 +42,16 @@ def _flat(children: Iterable[Any]) -> Iterator[Node]:
             yield from _flat(one)
 
 
+def unlinked(node: Node) -> Node:
+    """Return a node whose links are words; those that do something where they stand are kept."""
+    if not is_node(node):
+        return node
+    tag, attributes, *children = node
+    if tag == "a" and "act" not in attributes:
+        tag, attributes = "span", {name: value for name, value in attributes.items() if name != "href"}
+    return [tag, attributes, *map(unlinked, children)]
+
+
 def is_node(value: Any) -> bool:
     """Say whether a value is a node and not a list of nodes."""
     return isinstance(value, list) and len(value) > 1 and isinstance(value[0], str) and isinstance(value[1], dict)
