@@ -217,6 +217,7 @@ export function render({model}) {
     for (const id of [...order.slice(begin), ...order.slice(0, begin)]) if (parts.get(id).enter()) return
   }
   const partOf = (node) => [...parts].find(([, one]) => one.root.contains(node))?.[0]
+  const tellRules = () => about.renew(JSON.parse(model.rules || "{}"))
   function draw() {
     const scene = model.scene ?? JSON.parse(model.text || "{}"), moves = []
     if (!scene.step) return
@@ -234,7 +235,7 @@ export function render({model}) {
       mine.show(one, moves)
     }
     if (from && !holds(table)) goOn(now.map((one) => one.id), from)
-    about.renew(JSON.parse(model.rules || "{}"))
+    tellRules()
     root.classList.toggle("has-about", now.some((one) => one.pieces?.some((piece) => piece.about?.length)))
     if (scene.say) announce(scene.say)
     moving.tell(moves)
@@ -245,6 +246,7 @@ export function render({model}) {
   const see = () => { if (matchMedia("(max-width: 640px)").matches) parts.get(model.sight.split(" ")[1])?.root.scrollIntoView({block: "nearest"}) }
   const forget = followTheme(root)
   model.on("text", draw)
+  model.on("rules", tellRules) // they may come after the scene that is about them
   model.on("sight", () => requestAnimationFrame(see))
   model.on("remove", () => { forget(); moving.stop(); about.leave() })
   draw()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -100,6 +101,19 @@ def test_a_new_walk_says_new_things_of_the_same_space(page: Page, alone: Callabl
     expect(words(page)).to_contain_text("is a diagonal step")
     board.show_position(GAME, position(), walk=("c1",))
     expect(words(page)).to_contain_text("You may not stop on yellow's space.")
+
+
+def test_a_rule_that_is_new_is_called_by_its_few_words_at_once(page: Page, alone: Callable[..., Opened]) -> None:
+    board, _ = alone(page)
+    known = set(json.loads(board.rules))
+    piece(page, "b1").hover()
+    expect(rules(page).first).to_be_visible()
+    board.show_position(GAME, position(), walk=("c1", "b1", "a1"))
+    new = next(one["about"] for one in board.scene["parts"][0]["pieces"] if one["id"] == "b1")
+    assert set(new) - known
+    expect(page.locator("[data-ready='2']")).to_be_visible()
+    expect(rules(page).get_by_text("winter.")).to_have_count(0)
+    assert all(chip.startswith(("Move", "Upgrades")) for chip in rules(page).all_inner_texts())
 
 
 def test_without_pages_around_a_rule_unfolds_where_it_stands(page: Page, alone: Callable[..., Opened]) -> None:
