@@ -15,7 +15,7 @@ from tutor.coffee_traders.position import (
     seated,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import civets_left, name, take_coffee
+from tutor.coffee_traders.table import civets_left, name, note_full, take_coffee
 from tutor.coffee_traders.tasks import end_turn
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
@@ -109,16 +109,7 @@ def _take(
     if is_andre(p, seat):
         return p
     if not fits:
-        note(
-            log,
-            "traders.harvest.8",
-            seat,
-            "full",
-            ruling="traders.R43",
-            player=name(p, seat),
-            coffee=cooperative,
-            lost=1,
-        )
+        note_full(p, seat, cooperative, 1, log)
         return p
     return seated(p, seat, coffee=bumped(held, i))
 

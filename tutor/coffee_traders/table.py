@@ -104,17 +104,13 @@ def take_coffee(
     if fits:
         note(log, clause, seat, kind, player=name(p, seat), coffee=coffee, count=fits)
     if fits < n:
-        note(
-            log,
-            "traders.harvest.8",
-            seat,
-            "full",
-            ruling="traders.R43",
-            player=name(p, seat),
-            coffee=coffee,
-            lost=n - fits,
-        )
+        note_full(p, seat, coffee, n - fits, log)
     return seated(p, seat, coffee=bumped(held, INDEX[coffee], fits))
+
+
+def note_full(p: Position, seat: int, coffee: str, lost: int, log: Log) -> None:
+    """Note coffees lost beyond the end of a warehouse track (traders.harvest.8, R43)."""
+    note(log, "traders.harvest.8", seat, "full", ruling="traders.R43", player=name(p, seat), coffee=coffee, lost=lost)
 
 
 def lose_coffee(p: Position, seat: int, coffees: dict[str, int]) -> Position:
