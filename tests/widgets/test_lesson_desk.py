@@ -15,7 +15,6 @@ from widgets.leaf.nodes import all_of, text_in
 from widgets.path import after
 from widgets.player.caffeine import CaffeineView
 from widgets.player.desk import LessonDesk
-from widgets.player.desk_page import SHORT
 from widgets.player.grab import GrabView
 from widgets.player.plain import PlainView
 from widgets.progress import Place
@@ -294,11 +293,6 @@ def test_nobody_is_asked_to_walk_where_no_board_is_shown() -> None:
     assert "spaces" not in said
 
 
-@pytest.mark.parametrize("first", ["base/one-turn", "winter/setup", "traders/overview"])
-def test_on_a_phone_a_games_first_words_stand_above_its_first_task(first: str) -> None:
-    assert "long" not in desk_at(find(first), 1).page.ways
-
-
 def test_wrong_option_is_tried_out_and_leaves_the_table_as_it_was() -> None:
     desk = movement(6)
     push(desk.page.ask, "choose", "0")
@@ -314,23 +308,6 @@ def test_last_step_leads_to_the_next_lesson() -> None:
     following = after(find("winter/movement"), desk.session.progress)
     push(desk.page.acts, "follow", following.id)
     assert desk.session.place == Place(following.id, 1)
-
-
-def test_retry_leaves_the_words_out() -> None:
-    desk = movement(1)
-    assert shown(desk.page.words) and shown(desk.page.theme)
-    solve(desk, desk.player.step)
-    push(desk.page.acts, "retry")
-    assert not shown(desk.page.words) and not shown(desk.page.theme) and desk.player.open_to_play
-
-
-def test_theme_comes_first_and_stands_below_the_table_on_a_phone_where_words_are_many() -> None:
-    short, long = movement(1), desk_at(find("caffeine/how-to-play"), 1)
-    assert short.page.ways == ["themed"] and {"themed", "long"} <= set(long.page.ways)
-    assert len(long.player.theme + long.player.step.text) > SHORT
-    assert "Eight in the morning" in long.page.theme.text and "Eight in the morning" not in long.page.words.text
-    assert "Before you lies your" in long.page.words.text
-    assert "themed" not in movement(2).page.ways
 
 
 def test_clause_opens_and_closes() -> None:
