@@ -161,6 +161,7 @@ def test_walk_goes_on_both_boards(page: Page, address: str) -> None:
     page.get_by_label("Walk", exact=True).select_option("short")
     expect(page.get_by_role("link", name="(base.move.5)")).to_be_visible()
     page.get_by_role("button", name="Walk otherwise").click()
+    expect(page.get_by_text("Press the first space of a walk.")).to_have_count(2)
     page.get_by_role("button", name="d3, coffee").first.click()
     expect(page.get_by_text("move d3")).to_have_count(2)
 
