@@ -65,7 +65,7 @@ def home() -> str:
     return frame.plain(
         "home.html",
         "",
-        phrase("tutor", "title"),
+        frame.phrase("tutor", "title"),
         first=first(shown),
         shelves=shown,
         lessons=[_facts(one) for one in _all(shown)],

@@ -68,5 +68,13 @@ def test_whatever_a_page_prints_is_escaped() -> None:
     assert "&lt;b&gt;" in frame.plain("lost.html", "", "<b>", words="")
 
 
+def test_words_of_a_language_file_stay_text_in_a_layout_and_in_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(frame._WORDS.wording("theme"), "switch", '"></script><b>')
+    page = frame.plain("lost.html", "", "A heading", words="")
+    assert 'aria-label="&#34;&gt;&lt;/script&gt;&lt;b&gt;"' in page
+    assert "\\u003c/script\\u003e\\u003cb\\u003e" in page
+    assert "<b>" not in page
+
+
 def test_paths_in_the_menu_are_single_words() -> None:
     assert all(page.path.isalpha() for page in PAGES)

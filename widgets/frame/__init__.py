@@ -12,8 +12,12 @@ from markupsafe import Markup
 
 from widgets.frame.colours import css
 from widgets.menu import PAGES
+from widgets.parts.words import LANGUAGE, Words
 
 HERE = Path(__file__).parent
+_WORDS = Words(__package__)
+phrase = _WORDS.phrase
+"""What the frame says."""
 ICON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#fbf4e6"/>'
     '<path d="M6 10h16l-2 15a3 3 0 0 1-3 2h-6a3 3 0 0 1-3-2z" fill="#2f6b4f" stroke="#2b1d14" stroke-width="2"/>'
@@ -27,7 +31,12 @@ def layouts() -> jinja2.Environment:
     """Return the environment that knows the layouts; whatever they print is escaped unless it is ``Markup``."""
     pages = jinja2.Environment(loader=jinja2.FileSystemLoader(HERE), autoescape=True, trim_blocks=True)
     pages.globals.update(
-        css=Markup(css() + text("frame.css")), js=Markup(text("frame.js") + text("back.js")), icon=quote(ICON)
+        css=Markup(css() + text("frame.css")),
+        js=Markup(text("frame.js") + text("back.js")),
+        icon=quote(ICON),
+        phrase=phrase,
+        wording=_WORDS.wording,
+        language=LANGUAGE,
     )
     return pages
 

@@ -11,7 +11,7 @@
   };
   const name = () => {
     const lamp = document.querySelector(".lamp"), dark = document.documentElement.dataset.theme === "dark";
-    if (lamp) lamp.title = lamp.ariaLabel = dark ? "Switch to the light theme" : "Switch to the dark theme";
+    if (lamp) lamp.title = lamp.ariaLabel = dark ? WORDS.light : WORDS.dark;
   };
   const turn = () => {
     const other = document.documentElement.dataset.theme === "dark" ? "light" : "dark";

@@ -1,6 +1,7 @@
 // Fills the home page with what this browser knows: how much is done, and where to continue.
 (() => {
   const lessons = JSON.parse(document.getElementById("lessons").textContent);
+  const filled = (words, parts) => words.replace(/\{(\w+)\}/g, (hole, name) => parts[name] ?? hole);
   const find = (selector) => document.querySelector(selector);
   const done = (progress, lesson) =>
     Object.keys(progress.lessons[lesson.id] ?? {}).filter((step) => step <= lesson.steps).length;
@@ -18,14 +19,14 @@
   function welcome() { // who has done a step and can go on is no longer new here
     const on = find("#continue"), start = find("#start");
     const back = find("#mine").dataset.some === "yes" && !on.hidden;
-    find("#new").textContent = back ? "Welcome back" : greeting;
-    find("#new + p").textContent = back ? "Go on where you were, or take the first lesson once more." : about;
+    find("#new").textContent = back ? WORDS.back : greeting;
+    find("#new + p").textContent = back ? WORDS.back_says : about;
     on.classList.toggle("go", back);
     if (back) on.parentNode.prepend(on);
     else on.parentNode.append(on);
     if (!start) return;
     start.classList.toggle("go", !back);
-    start.textContent = back ? "First lesson" : "Start";
+    start.textContent = back ? WORDS.first : WORDS.start;
   }
 
   function fill(card, progress) {
@@ -35,7 +36,7 @@
     const track = card.querySelector(".track");
     track.firstElementChild.style.width = `${(100 * part) / total}%`;
     track.setAttribute("aria-valuenow", part);
-    track.setAttribute("aria-valuetext", `${part} of ${total} steps done`);
+    track.setAttribute("aria-valuetext", filled(WORDS.steps_done, {done: part, all: total}));
     const next = own.find((lesson) => done(progress, lesson) < lesson.steps) ?? own[0];
     card.querySelector("a").href = `./learn?lesson=${next.id}`;
   }
@@ -44,7 +45,7 @@
     const lesson = lessons.find((one) => one.id === last.lesson), door = find("#continue");
     door.hidden = !lesson;
     if (!lesson) return;
-    door.textContent = `Continue: ${lesson.title}`;
+    door.textContent = filled(WORDS.go_on_with, {lesson: lesson.title});
     const step = last.step > 1 && last.step <= lesson.steps ? `&step=${last.step}` : "";
     door.href = `./learn?lesson=${lesson.id}${step}${last.seed ? `&seed=${last.seed}` : ""}`;
   }
@@ -58,7 +59,7 @@
   }
 
   find("#forget")?.addEventListener("click", () => {
-    if (!confirm("Forget everything done in this browser?")) return;
+    if (!confirm(WORDS.sure)) return;
     forgetAll();
     show();
   });
