@@ -11,17 +11,15 @@ import pytest
 from tests.widgets.boards.test_about import boards
 from tutor import catalogue, glossary
 from tutor.lessons import Lesson, Player, every_lesson
-from widgets.boards.scene import as_dict
 from widgets.explorer.address import Address
 from widgets.explorer.rules import title
 from widgets.explorer.words_page import page
 from widgets.leaf import text_in
-from widgets.player.pressed import CalmView
 from widgets.player.views import Hands, view_of
 
 EVERYDAY = """
     active around ask bar blue calls can cold dot empty flip green hand here hot left nobody none nothing once open pay
-    pour reached red send spent table taken turned violet waiting would yellow yet
+    pour press reached red send spent table taken turned violet waiting would yellow yet
 """
 """Words of a board's labels that nobody has to look up."""
 
@@ -68,9 +66,6 @@ def _parts(lesson: Lesson) -> Iterator[dict[str, Any]]:
     view = view_of(lesson.game, Hands(lambda: None, lambda action: None))
     view.open(player.game, player.table.position, player.seat, player.step.task.shows)
     view.show(player.table.position, press=True)
-    if isinstance(view, CalmView):  # a race draws when it is pressed or its clock moves
-        seen = player.game.view(player.table.position, player.seat)
-        yield from as_dict(view.scene(seen, frozenset(), ""))["parts"]
     for board in boards(view.board):
         yield from board.scene.get("parts", [])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -198,7 +197,7 @@ def offered(desk: LessonDesk) -> set[str]:
         for value in acts(["div", {}, *view.leaf.page["nodes"]]):
             push(view.leaf, "try", value)
         return tried
-    parts = json.loads(view.board.text)["parts"]
+    parts = view.board.scene["parts"]
     for id in [piece["id"] for part in parts for piece in part["pieces"] if piece.get("press")]:
         view.board._handle_msg({"do": "press", "id": id, "step": view.board.step})
     return tried

@@ -72,8 +72,12 @@ class Board(JSComponent):
         """Show a scene, under the next number."""
         self._shown = scene
         self._step += 1
-        self.scene = {**as_dict(scene), "step": self._step}
+        self.scene = {**as_dict(scene), "step": self._step, **self._besides()}
         self.param.update(text=_json(self.scene), rules=self._told(scene))
+
+    def _besides(self) -> dict[str, Any]:
+        """Return what the browser is told besides the scene."""
+        return {}
 
     def lead_to(self, part: str) -> None:
         """Bring a part into sight on a phone, where it may lie far below; elsewhere it is in sight."""

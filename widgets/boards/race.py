@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tutor.core.game import Game
 from widgets.boards.kit import Board, Press, code
-from widgets.boards.scene import Scene, as_dict, text_of
+from widgets.boards.scene import Scene, text_of
 
 
 class Live(Struct):
@@ -58,12 +58,11 @@ class RaceBoard(Board):
 
     def show_scene(self, scene: Scene) -> None:
         """Show a scene, under the next number. Against the clock nobody asks what a piece is about."""
-        scene = _without_rules(scene) if self._live.race and self._live.clock else scene
-        self._shown = scene
-        self._step += 1
-        live = msgspec.to_builtins(self._live)
-        whole = {**as_dict(scene), "step": self._step, "live": live, "heard": self._heard}
-        self.param.update(text=msgspec.json.encode(whole).decode(), rules=self._told(scene))
+        timed = self._live.race and self._live.clock
+        super().show_scene(_without_rules(scene) if timed else scene)
+
+    def _besides(self) -> dict[str, Any]:
+        return {"live": msgspec.to_builtins(self._live), "heard": self._heard}
 
     def _handle_msg(self, data: Any) -> None:
         """Take what a browser sent. What is no press is dropped; every press is answered by a scene."""

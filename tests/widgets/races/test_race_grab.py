@@ -319,6 +319,7 @@ def test_a_press_counts_although_the_scene_has_changed_since(clock: Hand) -> Non
     assert pressed == [("press", "card-7")]
     answer = msgspec.json.decode(board.text)
     assert answer["step"] == 4 and answer["heard"] == [1, "card-7"]
+    assert msgspec.json.encode(board.scene).decode() == board.text
 
 
 def test_every_press_is_answered_and_what_is_none_is_dropped(clock: Hand) -> None:
