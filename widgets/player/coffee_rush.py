@@ -26,6 +26,8 @@ class CoffeeRushView:
     next press, which is tried at once.
     """
 
+    typed = False
+
     def __init__(self, hands: Hands) -> None:
         self.board = CoffeeRushBoard(lambda do, id: self._presses.press(id))
         self._hands = hands

@@ -13,7 +13,6 @@ from widgets.leaf import Leaf, Node
 from widgets.leaf.leaf import OnPerson
 from widgets.player import sheets, verdict
 from widgets.player.offers import offered
-from widgets.player.plain import PlainView
 from widgets.player.views import View
 
 TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
@@ -59,7 +58,7 @@ class DeskPage:
         is made at the task, to answer it or at an offer: there a phone has the verdict, too, not below the table.
         """
         shows, theme = player.step.task.shows, player.theme
-        typed = player.acting and isinstance(self.view, PlainView)
+        typed = player.acting and self.view.typed
         ways = {
             "whole": "board" in shows and len(shows) > 1,
             "themed": bool(theme),

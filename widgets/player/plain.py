@@ -23,6 +23,8 @@ MOST = 24
 class PlainView(PressedView[Position]):
     """The scene in words. An action is pressed, or typed as the rules of the game write it."""
 
+    typed = True
+
     def __init__(self, hands: Hands) -> None:
         super().__init__(hands)
         self.board = self.leaf = Leaf(self._pressed)

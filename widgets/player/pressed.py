@@ -16,6 +16,7 @@ from widgets.player.views import Hands, More, Preview, Tile
 class PressedView(Generic[Position]):
     """A view on which nothing waits to be tried. Those who derive from it show the table and name what is pressed."""
 
+    typed = False
     begun = False
     sketch = ""
     drawn: Action | None = None

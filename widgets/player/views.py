@@ -78,6 +78,9 @@ class View(Protocol):
     board: Any
     """What Panel shows."""
 
+    typed: bool
+    """Whether an action may also be typed, below the table."""
+
     def __init__(self, hands: Hands) -> None: ...
 
     def open(self, game: Game[Any], position: Any, seat: int, shows: Sequence[str]) -> None:
