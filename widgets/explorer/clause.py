@@ -11,6 +11,7 @@ from tutor.core.rulebook import Clause, Ruling
 from widgets.explorer import related, rules
 from widgets.explorer.address import Address, of_clause
 from widgets.explorer.examples import turning
+from widgets.explorer.onward import race_by
 from widgets.explorer.parts import chip, heading, nothing, rule_list
 from widgets.explorer.taught import taught
 from widgets.explorer.words import link, phrase, sentence
@@ -103,8 +104,14 @@ def ruling_card(one: Ruling) -> Node:
             cls="readings",
         ),
         _switch(one) if one.option else None,
+        _race(one) if one.option else None,
         cls="card ruling",
     )
+
+
+def _race(one: Ruling) -> Node | None:
+    address = race_by(one.id)
+    return h("p", link(address, phrase("clause", "race"), cls="rule-link")) if address else None
 
 
 def _switch(one: Ruling) -> Node:

@@ -1,4 +1,4 @@
-"""From an example of Coffee Rush to the lab in which the same table can be changed and studied."""
+"""From a rule onward: an example to the lab that shows its table, a ruling to a race that is played by it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from widgets.labs.movement_view import View, written
 from widgets.labs.scoring_model import MOST, Hand, ScoringModel
 from widgets.labs.scoring_model import View as Count
 from widgets.labs.table import MOST_COOKIES, NAMES, Setup
+from widgets.parts.address import write
+from widgets.races import choices
 
 LAB = "./lab?"
+PLAY = "./play?"
 
 
 def lab_for(trial: Trial) -> str:
@@ -50,3 +53,9 @@ def _scoring(p: Position) -> str:
     if any(getattr(hand, name) > most for hand in hands for name, most in MOST.items()):
         return ""
     return f"{LAB}lab=scoring&{ScoringModel(view=Count(hands)).write()}"
+
+
+def race_by(ruling: str) -> str:
+    """Return the address of a race by the other reading of a ruling; empty where no race offers it."""
+    found = choices.read_other(ruling)
+    return PLAY + write(choices.address(found, seed=False)) if found else ""

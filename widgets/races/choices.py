@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -16,12 +17,14 @@ from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
 from tutor.core.sentences import ended
 from widgets.parts.address import Arguments, number, read
-from widgets.races.kinds import KINDS, kind
+from widgets.races.kinds import KINDS, Kind, kind
 from widgets.races.readings import short
 from widgets.races.states import Choices
 from widgets.races.words import phrase
 
 MOST_SEED = 1_000_000
+MOST_SWITCHES = 2
+"""Variants that are on at most for a reading to matter."""
 
 Reader = Callable[[Choices, str], Choices]
 
@@ -91,6 +94,26 @@ def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Le
     switches = [one for one in kind(wanted.game).switches if one.id in wanted.on]
     about = next(one for one in switches if refused(game, wanted.switched(one.id, False)) is None)
     return Left(words, ended(f"{about.words} {problem.problem}"), about.clause)
+
+
+@cache
+def read_other(id: str) -> Choices | None:
+    """Return the choices nearest to the usual ones by which a ruling is read the other way and can matter, if any."""
+    game = id.partition(".")[0]
+    if game not in KINDS:
+        return None
+    matters = (one for one in _plain(kind(game)) if id in kind(game).doubts(one))
+    found = next((one for one in matters if refused(catalogue.game(game), one) is None), None)
+    return replace(found, others=frozenset((id,))) if found else None
+
+
+def _plain(own: Kind) -> Iterator[Choices]:
+    """Yield choices that differ little from the usual ones, those with fewer variants first."""
+    start, ids = own.start(Choices()), [one.id for one in own.switches]
+    for count in range(MOST_SWITCHES + 1):
+        for on in combinations(ids, count):
+            for rivals in dict.fromkeys((start.rivals, own.fewest, own.fewest + 1)):
+                yield replace(start, rivals=rivals, on=frozenset(on))
 
 
 # ---- the address ---------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -11,6 +12,8 @@ from tests.widgets.races.hands import Hand, begun, opened
 from tutor import catalogue
 from tutor.coach.baristas import Crew, play_until
 from tutor.core.table import Table
+from widgets.explorer.clause import ruling_card
+from widgets.explorer.onward import race_by
 from widgets.leaf import all_of, text_in
 from widgets.races import leaves, setting_up
 from widgets.races.choices import address
@@ -103,6 +106,21 @@ def test_a_reading_that_is_not_offered_would_change_nothing(game: str) -> None:
 def test_a_race_by_all_other_readings_comes_to_its_end(game: str) -> None:
     names = [id.rpartition(".")[2] for id in catalogue.game(game).rulebook.options]
     assert whole(game, dict.fromkeys(names, "other")).position.step == "over"
+
+
+@pytest.mark.parametrize("id", [id for game in KINDS for id in catalogue.game(game).rulebook.options])
+def test_a_ruling_leads_to_a_race_that_is_played_by_its_other_reading(id: str) -> None:
+    ruling = catalogue.game(id.partition(".")[0]).rulebook.rulings[id]
+    [to] = [a[1]["href"] for a in all_of(ruling_card(ruling), "a") if a[1]["href"].startswith("./play?")]
+    model = RaceModel()
+    assert model.read(parse_qs(to.partition("?")[2])) == []
+    assert model.choices.others == {id}
+    assert id in model.race.position.options.others
+
+
+def test_a_ruling_of_a_game_that_is_not_raced_leads_to_no_race() -> None:
+    for id in ("traders.R7", "winter.R1"):
+        assert race_by(id) == ""
 
 
 # ---- how they are chosen -----------------------------------------------------------------
