@@ -15,9 +15,7 @@ from tutor.coffee_rush.position import SETUP, TURN
 from tutor.coffee_traders import actions
 from tutor.core.moments import Timed
 from tutor.core.values import Action
-from widgets.player import words
-from widgets.player.caffeine_words import in_words
-from widgets.player.traders_words import plain
+from widgets.player import caffeine_words, traders_words, words
 
 ROOM = Path(words.__file__).parent
 ENGLISH: dict[str, dict[str, str]] = tomllib.loads((ROOM / "en.toml").read_text("utf-8"))
@@ -97,11 +95,11 @@ TABLE = RACE.position(
     ],
 )
 def test_caffeine_actions_in_plain_words(action: Action, said: str) -> None:
-    assert in_words(TABLE, 0, action) == said
+    assert caffeine_words.in_words(TABLE, 0, action) == said
 
 
 def test_a_card_not_seen_is_set_aside_without_its_name() -> None:
-    assert in_words(TABLE, 1, caffeine.Aside()) == "Set your card aside"
+    assert caffeine_words.in_words(TABLE, 1, caffeine.Aside()) == "Set your card aside"
 
 
 @pytest.mark.parametrize(
@@ -127,4 +125,4 @@ def test_a_card_not_seen_is_set_aside_without_its_name() -> None:
     ],
 )
 def test_traders_actions_in_plain_words(action: Action, said: str) -> None:
-    assert plain(action).replace("\N{NO-BREAK SPACE}", " ").startswith(said)
+    assert traders_words.in_words(action).replace("\N{NO-BREAK SPACE}", " ").startswith(said)

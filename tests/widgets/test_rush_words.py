@@ -10,7 +10,8 @@ from tutor import catalogue
 from tutor.coffee_rush import actions
 from tutor.core.values import Action
 from widgets.player.coffee_rush_begun import Begun
-from widgets.player.coffee_rush_preview import preview, words
+from widgets.player.coffee_rush_preview import preview
+from widgets.player.coffee_rush_words import in_words
 from widgets.player.words import wording
 
 
@@ -47,7 +48,7 @@ TABLE: dict[str, Any] = {
 def test_a_button_reads_like_a_sentence(written: str, said: str) -> None:
     game = catalogue.game("base")
     p = game.position(TABLE, "table")
-    assert words(Begun(game, p, 0), game.parse(p, written)[1]) == said
+    assert in_words(Begun(game, p, 0), game.parse(p, written)[1]) == said
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from widgets.leaf.nodes import all_of, text_in
 from widgets.player.desk import LessonDesk
 from widgets.player.traders import TradersView
 from widgets.player.traders_beside import beside
-from widgets.player.traders_words import plain
+from widgets.player.traders_words import in_words
 from widgets.progress import Place
 from widgets.session import Session
 
@@ -212,7 +212,7 @@ def test_words_are_no_names_of_the_notation(lesson: Lesson, number: int) -> None
     player = Player(lesson, number)
     p, game = player.table.position, player.game
     legal = game.legal(p, player.seat)
-    said = [plain(action) for action in legal]
+    said = [in_words(action) for action in legal]
     assert len(set(said)) == len({write(action) for action in legal})
     for words in (*said, *beside(game, p)):
         assert "_" not in words and words[0].isupper()

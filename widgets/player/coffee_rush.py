@@ -13,9 +13,10 @@ from tutor.core.game import Step
 from tutor.core.values import Action, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, walked
 from widgets.player.coffee_rush_begun import Begun
+from widgets.player.coffee_rush_gains import tiles, told
 from widgets.player.coffee_rush_press import Presses
-from widgets.player.coffee_rush_preview import preview, repair_words, words
-from widgets.player.coffee_rush_words import tiles, told
+from widgets.player.coffee_rush_preview import preview
+from widgets.player.coffee_rush_words import in_words, repair_in_words
 from widgets.player.views import Hands, More, Preview, Tile
 
 
@@ -164,8 +165,8 @@ class CoffeeRushView:
 
     def words(self, action: Action) -> str:
         """Return an action as the words on a button: ``Walk b3, b4``."""
-        return words(self._now, action)
+        return in_words(self._now, action)
 
     def repair(self, repair: Repair) -> str:
         """Return a repair as the words on a button: ``Go on to d2``."""
-        return repair_words(self._now, repair)
+        return repair_in_words(self._now, repair)

@@ -1,18 +1,15 @@
-"""What a lesson's page says of what is begun at a Coffee Rush table: what it would give, and the words on buttons."""
+"""What a lesson's page says of what is begun at a Coffee Rush table: what it would give, and what comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-import msgspec
-
-from tutor.coffee_rush.actions import Choose, Empty, Move, Next, Serve
+from tutor.coffee_rush.actions import Serve
 from tutor.coffee_rush.position import Position
-from tutor.core.values import Action, Event, Repair
+from tutor.core.values import Event
 from widgets.boards.coffee_rush import queue
 from widgets.player.coffee_rush_begun import Begun
-from widgets.player.coffee_rush_words import cost, tiles
+from widgets.player.coffee_rush_gains import cost, tiles
 from widgets.player.views import Preview, Tile
 from widgets.player.words import phrase, wording
 
@@ -79,39 +76,3 @@ def _has_more_to_do(now: Begun, position: Position) -> bool:
     filled = [n for n, cup in enumerate(me.cups, 1) if cup]
     serves = [Serve(n, order.drink, order.zone) for n in filled for _, order in queue(me)]
     return bool(position.hand) or any(now.game.check(position, now.seat, serve).legal for serve in serves)
-
-
-# ---- words on buttons ---------------------------------------------------------------------
-
-
-def words(now: Begun, action: Action) -> str:
-    """Return an action as the words on a button: ``Walk b3, b4``."""
-    if isinstance(action, Move):
-        return phrase("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
-    if isinstance(action, Next):
-        return wording("rush_end").get(now.position.step) or phrase("rush", "go_on")
-    if isinstance(action, Empty):
-        return phrase("rush", "empty", cup=action.cup)
-    return phrase("rush_action", _kind(now, action), now.game.sentences, **_numbers(action))
-
-
-def _kind(now: Begun, action: Action) -> str:
-    """Return which words an action has; an order's place is told only where two are for the same drink."""
-    if not isinstance(action, Serve):
-        return str(action.__struct_config__.tag)
-    if not action.drink:
-        return "serve_any"
-    alike = [order for _, order in queue(now.me) if order.drink == action.drink]
-    return "serve_in" if action.zone and len(alike) > 1 else "serve"
-
-
-def _numbers(action: Action) -> dict[str, Any]:
-    found = msgspec.structs.asdict(action)
-    return found | {"upgrades": ", ".join(action.upgrades)} if isinstance(action, Choose) else found
-
-
-def repair_words(now: Begun, repair: Repair) -> str:
-    """Return a repair as the words on a button: ``Go on to d2``."""
-    if repair.kind in wording("rush_repair"):
-        return phrase("rush_repair", repair.kind, now.game.sentences, **repair.numbers)
-    return words(now, repair.action)

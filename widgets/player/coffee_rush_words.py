@@ -1,37 +1,46 @@
-"""What walks and events look like on the page of a lesson: words added to spaces, tiles."""
+"""Actions and repairs of Coffee Rush as words on a button; their language file is ``en.toml``."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
-from tutor.coffee_rush.steps import NextSpace
-from tutor.core.sentences import Sentences, listed
-from tutor.core.values import Event
-from widgets.player.views import Tile
-from widgets.player.words import phrase
+import msgspec
 
-
-def told(step: NextSpace, sentences: Sentences) -> str:
-    """Return what a space adds to its label when a walk may enter it next."""
-    said = phrase("rush", "gives", tokens=listed(step.tokens))
-    if step.cookies:
-        said += phrase("rush", "costs", sentences, cookies=step.cookies)
-    return said if step.may_stop else said + phrase("rush", "passes")
+from tutor.coffee_rush.actions import Choose, Empty, Move, Next, Serve
+from tutor.core.values import Action, Repair
+from widgets.boards.coffee_rush import queue
+from widgets.player.coffee_rush_begun import Begun
+from widgets.player.words import phrase, wording
 
 
-def tiles(events: Sequence[Event]) -> list[Tile]:
-    """Return the tokens that events gave, or kept back, as tiles."""
-    return [tile for event in events for tile in _tile(event)]
+def in_words(now: Begun, action: Action) -> str:
+    """Return an action as the words on a button: ``Walk b3, b4``."""
+    if isinstance(action, Move):
+        return phrase("rush", "jumped" if action.jump else "walked", spaces=", ".join(action.spaces))
+    if isinstance(action, Next):
+        return wording("rush_end").get(now.position.step) or phrase("rush", "go_on")
+    if isinstance(action, Empty):
+        return phrase("rush", "empty", cup=action.cup)
+    return phrase("rush_action", _kind(now, action), now.game.sentences, **_numbers(action))
 
 
-def _tile(event: Event) -> list[Tile]:
-    n = event.numbers
-    if event.kind == "collect":
-        return [Tile(n["space"], n["ingredient"], n["sum"])]
-    return [Tile(n["space"], n["ingredient"], "0")] if event.kind in ("give_up", "again") else []
+def _kind(now: Begun, action: Action) -> str:
+    """Return which words an action has; an order's place is told only where two are for the same drink."""
+    if not isinstance(action, Serve):
+        return str(action.__struct_config__.tag)
+    if not action.drink:
+        return "serve_any"
+    alike = [order for _, order in queue(now.me) if order.drink == action.drink]
+    return "serve_in" if action.zone and len(alike) > 1 else "serve"
 
 
-def cost(events: Sequence[Event], sentences: Sentences) -> str:
-    """Return what a walk costs, in words; "" when it is free."""
-    paid = sum(event.numbers["cookies"] for event in events if event.kind == "pay_cookies")
-    return phrase("rush", "paid", sentences, cookies=paid) if paid else ""
+def _numbers(action: Action) -> dict[str, Any]:
+    found = msgspec.structs.asdict(action)
+    return found | {"upgrades": ", ".join(action.upgrades)} if isinstance(action, Choose) else found
+
+
+def repair_in_words(now: Begun, repair: Repair) -> str:
+    """Return a repair as the words on a button: ``Go on to d2``."""
+    if repair.kind in wording("rush_repair"):
+        return phrase("rush_repair", repair.kind, now.game.sentences, **repair.numbers)
+    return in_words(now, repair.action)

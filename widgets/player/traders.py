@@ -14,12 +14,12 @@ from tutor.core.values import Action
 from widgets.boards.scene import Part, Piece, Scene
 from widgets.boards.traders import TradersBoard
 from widgets.leaf import Leaf, Node, h
-from widgets.player import traders_words as words
 from widgets.player.offers import ALL
 from widgets.player.plain import MOST, PlainView
 from widgets.player.traders_beside import beside
 from widgets.player.traders_press import concern, meant
 from widgets.player.traders_table import table
+from widgets.player.traders_words import in_words
 from widgets.player.views import Hands, More, Preview
 from widgets.player.words import phrase
 from widgets.traders.marks import mark, parts_drawn
@@ -163,7 +163,7 @@ class TradersView(PlainView[Position]):
 
     def words(self, action: Action) -> str:
         """Return an action in plain words."""
-        return words.plain(action)
+        return in_words(action)
 
 
 def _group(action: Action) -> str:

@@ -19,7 +19,7 @@ AS_WRITTEN = ("bonus", "kind", "side")
 """Fields of actions that name nothing on the table."""
 
 
-def plain(action: Action) -> str:
+def in_words(action: Action) -> str:
     """Return an action in plain words, ``Add from row A: Brazil, row 1/2, space 2, from space 2``."""
     special = _SPECIAL.get(type(action))
     kind, more = special(action) if special else (str(action.__struct_config__.tag), {})
