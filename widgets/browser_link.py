@@ -54,7 +54,7 @@ class BrowserLink(JSComponent):
             case {"type": "theme", "theme": theme}:
                 self._set_theme(theme)
             case {"type": "address", "search": str(search)}:
-                self.session.read_address(parse_qs(search[1:1000], max_num_fields=50))
+                self.session.read_address(parse_qs(search[1:1000]))
 
     def _set_theme(self, theme: Any) -> None:
         self.session.theme = "dark" if theme == "dark" else "light"

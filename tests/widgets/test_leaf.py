@@ -104,6 +104,14 @@ def test_what_a_person_does_is_told_and_always_answered(do: str, value: str) -> 
     assert done == [(do, value)] and leaf.page["n"] == 2
 
 
+def test_a_press_is_answered_even_when_what_it_does_fails() -> None:
+    leaf = Leaf(lambda do, value: 1 / 0)
+    leaf.show_nodes(*PAGE)
+    with pytest.raises(ZeroDivisionError):
+        leaf._handle_msg({"do": "one", "value": "1", "n": 1})
+    assert leaf.page["n"] == 2
+
+
 def test_back_button_speaks_to_the_leaf_that_leads_whatever_stands_there() -> None:
     leaf, done = opened(leads=True)
     leaf._handle_msg({"do": "go", "value": "?q=pawn", "n": 0})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from widgets.browser_link import BrowserLink
 from widgets.progress import Place, Progress
 from widgets.session import Session, address
 
@@ -38,6 +39,13 @@ def test_unknown_and_repeated_parts_do_no_harm() -> None:
     session = Session()
     session.read_address({"step": [b"4", b"x"], "theme": [b"dark"], "progress": [b"{}"]})
     assert (session.place, session.odd, session.theme) == (Place(step=4), [], "light")
+
+
+@pytest.mark.parametrize("more", ["&a=1" * 60, "&seed=x", "&" * 2000, "&step=" + "9" * 2000])
+def test_back_leads_to_a_place_whatever_else_stands_in_its_address(more: str) -> None:
+    session = Session()
+    BrowserLink(session)._handle_msg({"type": "address", "search": f"?lesson=winter/movement&step=3{more}"})
+    assert (session.place.lesson, session.place.step) == ("winter/movement", 3)
 
 
 def test_address_is_written_as_it_is_read() -> None:

@@ -93,10 +93,12 @@ class Leaf(JSComponent):
         if press.n != self._n and not led:
             return
         before = self._n
-        if self.on_person and (led or self._stands(press)):
-            self.on_person(press.do, press.value)
-        if self._n == before:
-            self._send()
+        try:
+            if self.on_person and (led or self._stands(press)):
+                self.on_person(press.do, press.value)
+        finally:
+            if self._n == before:  # a press without an answer would hold back every other one
+                self._send()
 
     def _stands(self, press: Press) -> bool:
         return any(act == press.do and (said is None or press.value in said) for act, said in _acts(self._nodes))
