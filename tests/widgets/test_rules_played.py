@@ -9,7 +9,7 @@ from tutor.glossary import Play, PlayedAt
 from widgets.explorer import compare
 from widgets.explorer.address import Address
 from widgets.explorer.count import count
-from widgets.explorer.course import Course, Deed, Line, courses, scene_at, shared
+from widgets.explorer.course import Cited, Course, Deed, courses, scene_at, shared
 from widgets.leaf import text_in
 from widgets.parts.rules import face
 
@@ -82,7 +82,7 @@ def test_change_is_put_over_the_scene_field_by_field() -> None:
 
 
 def test_shared_is_what_is_said_at_every_table() -> None:
-    one, two = (Course("", (Deed("", True, (Line("a"), Line(more))),)) for more in "bc")
+    one, two = (Course("", (Deed("", True, (Cited("a"), Cited(more))),)) for more in "bc")
     assert shared((one, two)) == {"a"} and shared(()) == frozenset()
 
 

@@ -9,8 +9,8 @@ import pytest
 from tutor import catalogue
 from tutor.coffee_rush import actions
 from tutor.core.values import Action
-from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_preview import preview
+from widgets.player.coffee_rush_sketch import Sketch
 from widgets.player.coffee_rush_words import in_words
 from widgets.player.words import wording
 
@@ -48,7 +48,7 @@ TABLE: dict[str, Any] = {
 def test_a_button_reads_like_a_sentence(written: str, said: str) -> None:
     game = catalogue.game("base")
     p = game.position(TABLE, "table")
-    assert in_words(Begun(game, p, 0), game.parse(p, written)[1]) == said
+    assert in_words(Sketch(game, p, 0), game.parse(p, written)[1]) == said
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_nothing_is_asked_for_that_is_not_there(step: str, more: dict[str, objec
     game = catalogue.game("base")
     blue = TABLE["players"]["blue"] | more
     p = game.position(TABLE | {"step": step, "players": {"blue": blue, "yellow": {}, "red": {}}}, "table")
-    assert preview(Begun(game, p, 0), p, ("board",)).empty == note
+    assert preview(Sketch(game, p, 0), p, ("board",)).empty == note
 
 
 @pytest.mark.parametrize(
@@ -79,6 +79,6 @@ def test_an_order_waits_for_a_filled_cup(cups: list[str], said: str) -> None:
     game = catalogue.game("base")
     blue = TABLE["players"]["blue"] | {"cups": cups}
     p = game.position(TABLE | {"players": TABLE["players"] | {"blue": blue}}, "table")
-    now = Begun(game, p, 0)
+    now = Sketch(game, p, 0)
     now.chosen = "order-espresso-1"
     assert preview(now, p, ()).empty == said

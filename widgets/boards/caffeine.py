@@ -7,12 +7,12 @@ from typing import Any
 
 from tutor.caffeine_rush import Position
 from widgets.boards.caffeine_about import tell
-from widgets.boards.caffeine_begun import Begun, drawn, kept, pressed
 from widgets.boards.caffeine_counter import counter_part, places_used
 from widgets.boards.caffeine_drinks import drinks_part
 from widgets.boards.caffeine_message import message_part
 from widgets.boards.caffeine_mine import NARROW, WIDE, mine_part
 from widgets.boards.caffeine_others import others_part
+from widgets.boards.caffeine_picked import Picked, drawn, kept, pressed
 from widgets.boards.caffeine_sight import Sight
 from widgets.boards.race import RaceBoard
 from widgets.boards.scene import Part, Piece, Scene, path, rect, text_of, words
@@ -87,22 +87,22 @@ class CaffeineBoard(RaceBoard):
 
     def __init__(self, *arguments: Any, **params: Any) -> None:
         super().__init__(*arguments, **params)
-        self._begun = Begun()
+        self._picked = Picked()
         self._bare = Scene("")
 
     def forget(self) -> None:
         """Let go of what is begun."""
-        self._begun = Begun()
+        self._picked = Picked()
 
     def show_scene(self, scene: Scene) -> None:
         """Show a scene, with what is begun drawn into it."""
         self._bare = scene
-        self._begun = kept(self._begun, scene)
-        super().show_scene(drawn(self._begun, scene))
+        self._picked = kept(self._picked, scene)
+        super().show_scene(drawn(self._picked, scene))
 
     def _press(self, id: str) -> None:
         before = self._step
-        self._begun, told = pressed(self._begun, id)
+        self._picked, told = pressed(self._picked, id)
         if told:
             super()._press(told)
         if self._step == before:

@@ -18,7 +18,7 @@ from tutor.glossary import Play, PlayedAt
 from widgets.explorer.words import people, phrase, sentence
 
 
-class Line(Struct, frozen=True):
+class Cited(Struct, frozen=True):
     """One sentence, with the clause and the ruling behind it."""
 
     says: str
@@ -31,7 +31,7 @@ class Deed(Struct, frozen=True):
 
     text: str
     done: bool
-    lines: tuple[Line, ...]
+    lines: tuple[Cited, ...]
 
 
 class Course(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Course(Struct, frozen=True):
     deeds: tuple[Deed, ...]
     sheet: ScoreSheet | None = None
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[Cited]:
         """Go through all that is said of the deeds."""
         for deed in self.deeds:
             yield from deed.lines
@@ -109,7 +109,7 @@ def _deed(game: Game[Any], p: Any, text: str, shows: tuple[str, ...] = ()) -> tu
     try:
         seat, action = game.parse(p, text)
     except BadInput as error:
-        return Deed(text, False, (Line(sentence(error.problem)),)), p
+        return Deed(text, False, (Cited(sentence(error.problem)),)), p
     verdict = game.check(p, seat, action)
     if not verdict.legal:
         return Deed(text, False, _lines(game, p, verdict.against)), p
@@ -121,8 +121,8 @@ def _shown(events: tuple[Event, ...], shows: tuple[str, ...]) -> tuple[Event, ..
     return tuple(event for event in events if event.clause in shows) if shows else events
 
 
-def _lines(game: Game[Any], p: Any, found: tuple[Event, ...] | tuple[Reason, ...]) -> tuple[Line, ...]:
-    return tuple(Line(sentence(game.say(p, one)), one.clause, one.ruling) for one in found)
+def _lines(game: Game[Any], p: Any, found: tuple[Event, ...] | tuple[Reason, ...]) -> tuple[Cited, ...]:
+    return tuple(Cited(sentence(game.say(p, one)), one.clause, one.ruling) for one in found)
 
 
 def merged(found: tuple[Course, ...]) -> tuple[Course, ...]:

@@ -21,14 +21,14 @@ SOMEBODY = "\u2026"
 Said = Sequence[tuple[str, Numbers]]
 
 
-class Line(Struct, frozen=True):
+class Joined(Struct, frozen=True):
     """A sentence, and the same without the names of those it is true of."""
 
     says: str
     of_somebody: str
 
 
-def joined(texts: Said, players: Sequence[str]) -> tuple[Line, ...]:
+def joined(texts: Said, players: Sequence[str]) -> tuple[Joined, ...]:
     """Return the sentences, those alike for several players or cooperatives put together."""
     everybody = {
         "player": set(players),
@@ -40,7 +40,7 @@ def joined(texts: Said, players: Sequence[str]) -> tuple[Line, ...]:
         plain = _without(text, name) if name in everybody.get(subject, ()) else text
         groups.setdefault((subject, plain), []).append(name)
     return tuple(
-        Line(sentence(_named(text, names, subject, everybody)), text) for (subject, text), names in groups.items()
+        Joined(sentence(_named(text, names, subject, everybody)), text) for (subject, text), names in groups.items()
     )
 
 

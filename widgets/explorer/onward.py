@@ -8,9 +8,8 @@ from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.position import Position
 from tutor.core.errors import BadInput
 from widgets.explorer.trial import Trial
-from widgets.labs.movement_view import View, written
-from widgets.labs.scoring_model import MOST, Hand, ScoringModel
-from widgets.labs.scoring_model import View as Count
+from widgets.labs.movement_sight import MovementSight, written
+from widgets.labs.scoring_model import MOST, Hand, ScoringModel, ScoringSight
 from widgets.labs.table import MOST_COOKIES, NAMES, Setup
 from widgets.parts.address import write
 from widgets.races import choices
@@ -45,14 +44,14 @@ def _movement(game: CoffeeRush, p: Position, walk: Move) -> str:
         setup.position()
     except BadInput:
         return ""
-    return LAB + written(View(setup, space=walk.spaces[-1] if walk.spaces else ""))
+    return LAB + written(MovementSight(setup, space=walk.spaces[-1] if walk.spaces else ""))
 
 
 def _scoring(p: Position) -> str:
     hands = tuple(Hand(q.likes, len(q.active), q.penalties, q.cookies) for q in p.players)
     if any(getattr(hand, name) > most for hand in hands for name, most in MOST.items()):
         return ""
-    return f"{LAB}lab=scoring&{ScoringModel(view=Count(hands)).write()}"
+    return f"{LAB}lab=scoring&{ScoringModel(view=ScoringSight(hands)).write()}"
 
 
 def race_by(ruling: str) -> str:

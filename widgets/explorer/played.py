@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from tutor.glossary import Play
 from widgets.explorer.count import count
-from widgets.explorer.course import Course, Deed, Line, courses, merged, shared
+from widgets.explorer.course import Cited, Course, Deed, courses, merged, shared
 from widgets.explorer.parts import chips
 from widgets.explorer.words import phrase
 from widgets.leaf import Node, h, icon
@@ -52,11 +52,11 @@ def _deed(deed: Deed, alike: Collection[str]) -> Node:
     return h("div", head, h("ul", lines, cls="events") if lines else None, cls="deed")
 
 
-def _line(line: Line) -> Node:
+def _line(line: Cited) -> Node:
     return h("li", line.says, " ", chips((line.clause, line.ruling)))
 
 
-def _alike(lines: list[Line]) -> Node:
+def _alike(lines: list[Cited]) -> Node:
     if not lines:
         return None
     words = phrase("compare", "everywhere" if len(lines) > 1 else "everywhere_one")

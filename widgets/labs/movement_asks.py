@@ -9,7 +9,7 @@ from tutor.core.game import act
 from tutor.core.sentences import listed
 from tutor.core.values import Event, Reason
 from widgets.labs.movement_model import MovementModel
-from widgets.labs.movement_view import MOST_WANTED
+from widgets.labs.movement_sight import MOST_WANTED
 from widgets.labs.parts import picture, rules, tokens
 from widgets.labs.table import MOST_COOKIES
 from widgets.labs.words import phrase

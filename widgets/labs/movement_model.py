@@ -12,7 +12,7 @@ from tutor.coffee_rush.edition import TILES
 from tutor.core.errors import BadInput
 from tutor.core.game import Step, act
 from tutor.core.sentences import big
-from widgets.labs.movement_view import MOST_WANTED, READERS, View, written
+from widgets.labs.movement_sight import MOST_WANTED, READERS, MovementSight, written
 from widgets.labs.table import Setup, Study
 from widgets.labs.typed import Typed, read
 from widgets.labs.words import phrase
@@ -25,7 +25,7 @@ SETS = 6
 class MovementModel(param.Parameterized):
     """A table to change, and the questions asked about it. Every change gives a table that the game knows."""
 
-    view = param.ClassSelector(class_=View, default=View(), doc="All that the address keeps.")
+    view = param.ClassSelector(class_=MovementSight, default=MovementSight(), doc="All that the address keeps.")
     held = param.Integer(default=NOBODY, doc="Number of the pawn picked up.")
     played = param.ClassSelector(class_=Step, doc="The walk just played, if the pawn still stands at its end.")
     opened = param.String(default="", doc="The number of the walk whose rules are shown.")
@@ -185,7 +185,7 @@ class MovementModel(param.Parameterized):
     def read(self, arguments: address.Arguments) -> list[str]:
         """Take the state from an address; returns the names of the parts that could not be read."""
         view, odd = address.read(arguments, READERS, self.view)
-        self._change(**{name: getattr(view, name) for name in View.__struct_fields__})
+        self._change(**{name: getattr(view, name) for name in MovementSight.__struct_fields__})
         return odd
 
     def write(self) -> str:

@@ -39,7 +39,7 @@ STORY = (Hand(8, 0, 1, 2), Hand(4, 2, 1, 1), Hand(6, 1, 2, 0))
 NEWCOMER = Hand(5, 1, 0, 1)
 
 
-class View(Struct, frozen=True):
+class ScoringSight(Struct, frozen=True):
     """What an address of the lab says: the players' hands by seat, and how far the score is built up."""
 
     hands: tuple[Hand, ...] = STORY
@@ -49,7 +49,7 @@ class View(Struct, frozen=True):
 class ScoringModel(param.Parameterized):
     """Counts to change, and the two score sheets that follow from them."""
 
-    view = param.ClassSelector(class_=View, default=View(), doc="All that the address keeps.")
+    view = param.ClassSelector(class_=ScoringSight, default=ScoringSight(), doc="All that the address keeps.")
     seat = param.Integer(default=0, doc="The player whose counts are set.")
     opened = param.String(default="", doc="What has its rules shown: an edition, or empty.")
     said = param.String(default="", doc="What was last done, in words.")
@@ -63,7 +63,7 @@ class ScoringModel(param.Parameterized):
         """The players' names by seat."""
         return NAMES[: len(self.view.hands)]
 
-    def _change(self, view: View) -> None:
+    def _change(self, view: ScoringSight) -> None:
         if view.hands != self.view.hands:
             self.sheets = sheets(view.hands)
         self.param.update(view=view, seat=min(self.seat, len(view.hands) - 1), said=in_words(self.sheets))
@@ -89,7 +89,7 @@ class ScoringModel(param.Parameterized):
 
     def reset(self, _: str = "") -> None:
         """Give everybody what they had at first."""
-        self._change(View())
+        self._change(ScoringSight())
 
     def open(self, edition: str) -> None:
         """Show an edition's rules of scoring, or hide them again."""
@@ -142,7 +142,7 @@ def in_words(found: dict[str, tuple[Game[Any], ScoreSheet]]) -> str:
     return " ".join(said)
 
 
-def _score(view: View, text: str) -> View:
+def _score(view: ScoringSight, text: str) -> ScoringSight:
     hands = []
     for word in address.listed(text):
         counts = word.split(".")
@@ -155,10 +155,10 @@ def _score(view: View, text: str) -> View:
     return replace(view, hands=tuple(hands))
 
 
-def _upto(view: View, text: str) -> View:
+def _upto(view: ScoringSight, text: str) -> ScoringSight:
     if text not in STAGES:
         raise BadInput("upto", "expected " + ", ".join(STAGES))
     return replace(view, upto=STAGES.index(text) + 1)
 
 
-READERS: address.Readers[View] = {"score": _score, "upto": _upto}
+READERS: address.Readers[ScoringSight] = {"score": _score, "upto": _upto}

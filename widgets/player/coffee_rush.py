@@ -12,10 +12,10 @@ from tutor.core.errors import BadInput
 from tutor.core.game import Step
 from tutor.core.values import Action, Repair
 from widgets.boards.coffee_rush import CoffeeRushBoard, walked
-from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_gains import tiles, told
 from widgets.player.coffee_rush_press import Presses
 from widgets.player.coffee_rush_preview import preview
+from widgets.player.coffee_rush_sketch import Sketch
 from widgets.player.coffee_rush_words import in_words, repair_in_words
 from widgets.player.views import Hands, More, Preview, Tile
 
@@ -36,7 +36,7 @@ class CoffeeRushView:
     def open(self, game: CoffeeRush, position: Position, seat: int, shows: Sequence[str]) -> None:
         """Begin a step; the first pawn is the one that walks."""
         self._game, self._seat, self._shows = game, seat, tuple(shows)
-        self._now = Begun(game, position, seat)
+        self._now = Sketch(game, position, seat)
         self._presses = Presses(self._now, self._hands)
 
     # ---- what is begun --------------------------------------------------------------

@@ -6,7 +6,7 @@ from tutor.coffee_rush.actions import Activate, Empty, Place, Pour, Serve, Take
 from tutor.coffee_rush.position import CUPS, TURN, Order
 from tutor.core.sentences import ended
 from widgets.boards.coffee_rush import order_of, queue
-from widgets.player.coffee_rush_begun import Begun
+from widgets.player.coffee_rush_sketch import Sketch
 from widgets.player.views import Hands, More
 from widgets.player.words import phrase
 
@@ -14,7 +14,7 @@ from widgets.player.words import phrase
 class Presses:
     """A walk is drawn space by space. A token or cup is picked up and put to use by the next press, tried at once."""
 
-    def __init__(self, now: Begun, hands: Hands) -> None:
+    def __init__(self, now: Sketch, hands: Hands) -> None:
         self._now, self._hands = now, hands
 
     def ids(self) -> tuple[str, ...]:

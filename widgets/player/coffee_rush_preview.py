@@ -8,13 +8,13 @@ from tutor.coffee_rush.actions import Serve
 from tutor.coffee_rush.position import Position
 from tutor.core.values import Event
 from widgets.boards.coffee_rush import queue
-from widgets.player.coffee_rush_begun import Begun
 from widgets.player.coffee_rush_gains import cost, tiles
+from widgets.player.coffee_rush_sketch import Sketch
 from widgets.player.views import Preview, Tile
 from widgets.player.words import phrase, wording
 
 
-def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
+def preview(now: Sketch, position: Position, shows: Collection[str]) -> Preview:
     """Say what the walk would give, space by space, or what to do in another step."""
     if now.walks:
         return _of_walk(now, position) if now.spaces else _before_a_walk(now, position, shows)
@@ -24,7 +24,7 @@ def preview(now: Begun, position: Position, shows: Collection[str]) -> Preview:
     return Preview(_title(now, step), verb, note, ready=not _has_more_to_do(now, position))
 
 
-def _moment(now: Begun, position: Position) -> str:
+def _moment(now: Sketch, position: Position) -> str:
     """Return the step at hand, or that nothing is left to do in it."""
     me, step = position.players[now.seat], position.step
     if step == "fill" and not position.hand:
@@ -32,15 +32,15 @@ def _moment(now: Begun, position: Position) -> str:
     return "served" if step == "orders" and not (queue(me) and any(me.cups)) else step
 
 
-def _title(now: Begun, step: str) -> str:
+def _title(now: Sketch, step: str) -> str:
     return phrase("rush_title", step, now.game.sentences)
 
 
-def _begin(now: Begun, step: str) -> str:
+def _begin(now: Sketch, step: str) -> str:
     return phrase("rush_begin", step, now.game.sentences)
 
 
-def _of_walk(now: Begun, position: Position) -> Preview:
+def _of_walk(now: Sketch, position: Position) -> Preview:
     shown = Preview(_title(now, "move"), phrase("rush", "walk"), phrase("rush", "nothing"))
     action = now.walk(now.spaces)
     if now.game.check(position, now.seat, action).legal:
@@ -56,7 +56,7 @@ def _of_walk(now: Begun, position: Position) -> Preview:
     return shown
 
 
-def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Preview:
+def _before_a_walk(now: Sketch, position: Position, shows: Collection[str]) -> Preview:
     """Say how to begin; a tile that is pressed is activated at once and needs no button."""
     if now.aside:
         return Preview(_title(now, "move"), phrase("rush", "walk"), now.aside)
@@ -70,7 +70,7 @@ def _before_a_walk(now: Begun, position: Position, shows: Collection[str]) -> Pr
     return Preview(_title(now, "move"), phrase("rush", "walk"), _begin(now, "move"))
 
 
-def _has_more_to_do(now: Begun, position: Position) -> bool:
+def _has_more_to_do(now: Sketch, position: Position) -> bool:
     """Say whether a token waits to be poured or a cup to be served, so that the end of the step is no hurry."""
     me = position.players[now.seat]
     filled = [n for n, cup in enumerate(me.cups, 1) if cup]

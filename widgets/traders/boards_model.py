@@ -20,7 +20,7 @@ SEED = 1970
 """What the table that is set up is drawn with."""
 
 
-class View(Struct, frozen=True):
+class BoardsSight(Struct, frozen=True):
     """A table, the number of people, the cooperative and the seat in sight."""
 
     table: str = "harvest"
@@ -32,7 +32,7 @@ class View(Struct, frozen=True):
 class BoardsModel(param.Parameterized):
     """Change ``view`` by the methods."""
 
-    view = param.ClassSelector(class_=View, default=View())
+    view = param.ClassSelector(class_=BoardsSight, default=BoardsSight())
 
     def __init__(self, game: CoffeeTraders | None = None, **params: object) -> None:
         super().__init__(**params)
@@ -74,11 +74,11 @@ class BoardsModel(param.Parameterized):
         self._show(self.view)
         self.param.trigger("view")
 
-    def _show(self, view: View) -> None:
+    def _show(self, view: BoardsSight) -> None:
         self.position = self._laid(view)
         self.view = view
 
-    def _laid(self, view: View) -> Position:
+    def _laid(self, view: BoardsSight) -> Position:
         if view.table == "start":
             options = self.game.options({"players": list(LOOKS[: view.people])})
             return self.game.start(options, SEED).position
@@ -98,16 +98,16 @@ class BoardsModel(param.Parameterized):
         return address.write({"table": view.table, "people": people, "land": view.land})
 
 
-def _table(view: View, text: str) -> View:
+def _table(view: BoardsSight, text: str) -> BoardsSight:
     return replace(view, table=choose(text, TABLES, "table", "table"))
 
 
-def _people(view: View, text: str) -> View:
+def _people(view: BoardsSight, text: str) -> BoardsSight:
     return replace(view, people=address.number(text, SEATS[0], SEATS[-1], "people"))
 
 
-def _land(view: View, text: str) -> View:
+def _land(view: BoardsSight, text: str) -> BoardsSight:
     return replace(view, land=choose(text, COOPERATIVES, "land", "cooperative"))
 
 
-READERS: address.Readers[View] = {"table": _table, "people": _people, "land": _land}
+READERS: address.Readers[BoardsSight] = {"table": _table, "people": _people, "land": _land}

@@ -16,14 +16,14 @@ from widgets.parts import address
 from widgets.traders import changes, harvest_story
 from widgets.traders.harvest_frames import SUMATRA, Frame, Told, tell
 from widgets.traders.people import Scene
-from widgets.traders.table_model import TableModel, View, people_in, step_in
+from widgets.traders.table_model import TableModel, TableSight, people_in, step_in
 from widgets.traders.words import say, wording
 
 ALL = "all"
 SCOPES = (*COOPERATIVES, ALL)
 
 
-class HarvestSight(View, frozen=True):
+class HarvestSight(TableSight, frozen=True):
     """What is looked at: a cooperative or all five; the step is the number of a frame within; ``tool`` is what a press
     on a space does."""
 

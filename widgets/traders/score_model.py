@@ -18,7 +18,7 @@ from widgets.parts.numbers import signed
 from widgets.traders import changes, score_story
 from widgets.traders.people import Scene
 from widgets.traders.score_rows import SECTIONS, Row, rows
-from widgets.traders.table_model import TableModel, View, people_in, step_in
+from widgets.traders.table_model import TableModel, TableSight, people_in, step_in
 from widgets.traders.words import say, wording
 
 COUNTS = {"donkeys": 9, "civets": 6, "trucks": 2, "workers": 9, "minus_tokens": 9, "coins": 20}
@@ -28,7 +28,7 @@ KINDS = ("own", "land", "bars", "milestones", "arabica", "cards")
 """The boards on which points lie: the own one, a cooperative, …, contracts and counters."""
 
 
-class ScoreSight(View, frozen=True):
+class ScoreSight(TableSight, frozen=True):
     """The step is the number of rows added; ``kind`` and ``land`` say which board is in sight."""
 
     kind: str = "own"

@@ -24,7 +24,7 @@ TABLE = (*COOPERATIVES, *LOOKS, "andre", "milestones")
 """The parts of an address that hold a changed table."""
 
 
-class View(Struct, frozen=True):
+class TableSight(Struct, frozen=True):
     """How far one has come, the player who asks or is changed, and whether the changes or answers are open."""
 
     step: int = 0

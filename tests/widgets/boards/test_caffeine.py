@@ -16,7 +16,7 @@ from tutor.caffeine_rush import CaffeineRush, Latte, Match, Position, Up
 from tutor.caffeine_rush.position import VARIATIONS
 from tutor.core import Table
 from widgets.boards.caffeine import CaffeineBoard, closed, keys, places_used, scene
-from widgets.boards.caffeine_begun import Begun, pressed
+from widgets.boards.caffeine_picked import Picked, pressed
 from widgets.boards.caffeine_press import meant
 from widgets.boards.race import Live, shorts
 from widgets.boards.scene import Piece, Scene, icons
@@ -76,9 +76,9 @@ def ways(shown: Scene) -> Iterator[str]:
         if id not in cards and not id.startswith("word-"):
             yield id
     for card in cards:
-        yield from (pressed(Begun(card), id)[1] for id in press if id.startswith("place-") or id == "prep")
+        yield from (pressed(Picked(card), id)[1] for id in press if id.startswith("place-") or id == "prep")
     if "say" in press:
-        yield pressed(Begun(words=tuple(int(id[5:]) for id in press if id.startswith("word-"))), "say")[1]
+        yield pressed(Picked(words=tuple(int(id[5:]) for id in press if id.startswith("word-"))), "say")[1]
 
 
 @pytest.mark.parametrize(("players", "variations"), RACES)

@@ -14,7 +14,7 @@ from widgets.charts.looks import colour
 from widgets.labs import MovementLab
 from widgets.labs.leaf import LabLeaf
 from widgets.labs.movement_model import NOBODY, MovementModel
-from widgets.labs.movement_view import WANTED, View
+from widgets.labs.movement_sight import WANTED, MovementSight
 from widgets.labs.table import MOST_COOKIES, Setup, Study
 
 
@@ -297,7 +297,7 @@ def test_one_bad_part_is_left_out_alone(part: str, value: str) -> None:
 def test_state_is_each_labs_own() -> None:
     one, other = MovementLab(), MovementLab()
     press(one, "a1", "d4")
-    assert other.model.view == View()
+    assert other.model.view == MovementSight()
 
 
 def test_a_walk_of_the_base_game_tells_what_it_borrows_by_its_ruling() -> None:

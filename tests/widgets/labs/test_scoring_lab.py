@@ -11,7 +11,7 @@ from tutor import catalogue
 from widgets.charts.looks import colour
 from widgets.labs import ScoringLab
 from widgets.labs.leaf import LabLeaf
-from widgets.labs.scoring_model import STORY, Hand, ScoringModel, View
+from widgets.labs.scoring_model import STORY, Hand, ScoringModel, ScoringSight
 from widgets.parts.rules import face
 
 
@@ -27,7 +27,7 @@ def text(node: Any) -> str:
 
 def lab_with(*hands: Hand) -> ScoringLab:
     lab = ScoringLab()
-    lab.model._change(View(hands))
+    lab.model._change(ScoringSight(hands))
     return lab
 
 
@@ -148,4 +148,4 @@ def test_address_is_read_as_it_is_written() -> None:
 def test_bad_counts_are_left_out(score: str) -> None:
     model = ScoringModel()
     assert model.read({"score": [score], "upto": ["likes"]}) == ["score"]
-    assert model.view == View(STORY, 1)
+    assert model.view == ScoringSight(STORY, 1)

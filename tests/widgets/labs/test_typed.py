@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.widgets.labs.test_movement_lab import push, text
 from tutor import catalogue
 from widgets.labs import MovementLab
-from widgets.labs.movement_view import MOST_WANTED, WANTED
+from widgets.labs.movement_sight import MOST_WANTED, WANTED
 from widgets.labs.typed import read
 
 BOX = catalogue.game("winter").box

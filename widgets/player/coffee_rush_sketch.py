@@ -12,7 +12,7 @@ from widgets.boards.coffee_rush import order_of
 from widgets.player.words import phrase
 
 
-class Begun:
+class Sketch:
     """The spaces of a walk by pawn ``number``, the tiles chosen, or the token, cup or order picked up (``chosen``).
 
     ``aside`` answers the last press where that began nothing.

@@ -14,7 +14,7 @@ WANTED = ("coffee", "milk", "steam")
 MOST_WANTED = 8
 
 
-class View(Struct, frozen=True):
+class MovementSight(Struct, frozen=True):
     """What an address of the lab says: the table, the tokens looked for, the space looked at, and the heat shown."""
 
     setup: Setup = Setup()
@@ -23,7 +23,7 @@ class View(Struct, frozen=True):
     heat: str = "ends"
 
 
-def written(view: View) -> str:
+def written(view: MovementSight) -> str:
     """Return a view as an address keeps it."""
     setup, usual = view.setup, Setup()
     return address.write(
@@ -41,35 +41,35 @@ def written(view: View) -> str:
     )
 
 
-def _setup(view: View, setup: Setup) -> View:
+def _setup(view: MovementSight, setup: Setup) -> MovementSight:
     setup.position()
     return replace(view, setup=setup)
 
 
-def _game(view: View, text: str) -> View:
+def _game(view: MovementSight, text: str) -> MovementSight:
     return _setup(view, view.setup.with_game(choose(text, EDITIONS, "game", "edition")))
 
 
-def _players(view: View, text: str) -> View:
+def _players(view: MovementSight, text: str) -> MovementSight:
     return _setup(view, view.setup.with_players(address.number(text, SEATS[0], SEATS[-1], "players")))
 
 
-def _pawns(view: View, text: str) -> View:
+def _pawns(view: MovementSight, text: str) -> MovementSight:
     pawns = tuple(choose(word, SPACES, "pawns", "space") for word in address.listed(text))
     if len(pawns) != len(view.setup.pawns):
         raise BadInput("pawns", f"expected {len(view.setup.pawns)} spaces")
     return _setup(view, replace(view.setup, pawns=pawns))
 
 
-def _cookies(view: View, text: str) -> View:
+def _cookies(view: MovementSight, text: str) -> MovementSight:
     return _setup(view, replace(view.setup, cookies=address.number(text, 0, MOST_COOKIES, "cookies")))
 
 
-def _upgrades(view: View, text: str) -> View:
+def _upgrades(view: MovementSight, text: str) -> MovementSight:
     return _setup(view, replace(view.setup, active=tuple(address.listed(text))))
 
 
-def _tiles(view: View, text: str) -> View:
+def _tiles(view: MovementSight, text: str) -> MovementSight:
     setup = view.setup
     for word in address.listed(text):
         where, _, what = word.partition(":")
@@ -77,7 +77,7 @@ def _tiles(view: View, text: str) -> View:
     return _setup(view, setup)
 
 
-def _want(view: View, text: str) -> View:
+def _want(view: MovementSight, text: str) -> MovementSight:
     words = address.listed(text) if text != "nothing" else []
     if len(words) > MOST_WANTED:
         raise BadInput("want", f"expected {MOST_WANTED} tokens at most")
@@ -85,15 +85,15 @@ def _want(view: View, text: str) -> View:
     return replace(view, wanted=tuple(choose(word, kinds, "want", "ingredient") for word in words))
 
 
-def _space(view: View, text: str) -> View:
+def _space(view: MovementSight, text: str) -> MovementSight:
     return replace(view, space=choose(text, SPACES, "space", "space"))
 
 
-def _heat(view: View, text: str) -> View:
+def _heat(view: MovementSight, text: str) -> MovementSight:
     return replace(view, heat=choose(text, ("ends", "entered"), "heat", "kind of heat"))
 
 
-READERS: address.Readers[View] = {
+READERS: address.Readers[MovementSight] = {
     "game": _game,
     "players": _players,
     "pawns": _pawns,
