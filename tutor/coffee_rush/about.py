@@ -15,6 +15,7 @@ from tutor.coffee_rush.collect import collect
 from tutor.coffee_rush.edition import Cited
 from tutor.coffee_rush.game import CoffeeRush
 from tutor.coffee_rush.position import Position
+from tutor.coffee_rush.setup import tiles_rule
 from tutor.core.about import About, load_about
 from tutor.core.values import Event, Reason
 
@@ -47,7 +48,7 @@ def upgrades(game: CoffeeRush, p: Position, seat: int) -> dict[str, About]:
     """
     me, cite = p.players[seat], game.edition.cite
     if p.step == "choose":
-        choosing = cite["advanced.variable" if p.options.variable_upgrades else "setup.upgrades"]
+        choosing = cite[tiles_rule(p)]
         names = [one.name for one in game.box.upgrades]
         return {name: _told(game, (cite[f"upgrades.{game.edition.does[name]}"], choosing)) for name in names}
     does = {name: cite[f"upgrades.{game.edition.does[name]}"] for name in (*me.active, *me.face_down)}
@@ -75,7 +76,7 @@ def spaces(game: CoffeeRush, p: Position, seat: int, walk: Move) -> dict[str, Ab
 
 
 def _whose(p: Position, walk: Move) -> bool:
-    """Say whether a pawn can be told that walks, or none is asked for."""
+    """Say whether it is clear which pawn walks; for placing one that is not asked."""
     return p.step == "place" or walk.pawn in p.player.pawns or (not walk.pawn and len(p.player.pawns) == 1)
 
 

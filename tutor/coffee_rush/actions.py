@@ -9,6 +9,7 @@ from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.position import CUPS, ZONES
 from tutor.core.errors import BadInput, choose, shown
+from tutor.core.notation import read_number
 from tutor.core.values import Action
 
 
@@ -106,7 +107,7 @@ def _place(edition: Edition, rest: str, place: str) -> Action:
 
 
 def _take(edition: Edition, rest: str, place: str) -> Action:
-    return Take(_number(rest, CUPS, place, "cup"))
+    return Take(read_number(rest, CUPS, place, "cup"))
 
 
 def _activate(edition: Edition, rest: str, place: str) -> Action:
@@ -124,19 +125,20 @@ def _move(edition: Edition, rest: str, place: str) -> Action:
 
 def _pour(edition: Edition, rest: str, place: str) -> Action:
     ingredient, _, cup = rest.partition(" ")
-    return Pour(_named(ingredient, edition.ingredients, place, "ingredient"), _number(cup, CUPS, place, "cup"))
+    return Pour(_named(ingredient, edition.ingredients, place, "ingredient"), read_number(cup, CUPS, place, "cup"))
 
 
 def _empty(edition: Edition, rest: str, place: str) -> Action:
-    return Empty(_number(rest, CUPS, place, "cup"))
+    return Empty(read_number(rest, CUPS, place, "cup"))
 
 
 def _serve(edition: Edition, rest: str, place: str) -> Action:
     found = re.fullmatch(r"(\S+)(?: (\D*?))?(?: (\d+))?", rest)
     if not found:
         raise BadInput(place, f"expected 'serve CUP DRINK ZONE', found {shown('serve ' + rest)}")
-    cup, drink, zone = found[1], _in_capitals_too((found[2] or "").strip(), edition.box.cards), found[3]
-    return Serve(_number(cup, CUPS, place, "cup"), drink, _number(zone, ZONES, place, "waiting zone") if zone else 0)
+    cup = read_number(found[1], CUPS, place, "cup")
+    drink = _in_capitals_too((found[2] or "").strip(), edition.box.cards)
+    return Serve(cup, drink, read_number(found[3], ZONES, place, "waiting zone") if found[3] else 0)
 
 
 def _next(edition: Edition, rest: str, place: str) -> Action:
@@ -152,12 +154,6 @@ def _named(word: str, allowed: Iterable[str], place: str, what: str) -> str:
 def _in_capitals_too(word: str, names: Iterable[str]) -> str:
     """Return the name that ``word`` means when people write it with other capitals, otherwise ``word``."""
     return next((name for name in names if name.casefold() == word.casefold()), word)
-
-
-def _number(text: str, most: int, place: str, what: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= most:
-        return int(text)
-    raise BadInput(place, f"expected a {what} from 1 to {most}, found {shown(text)}")
 
 
 _READERS = {

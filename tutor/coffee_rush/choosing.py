@@ -11,7 +11,7 @@ from tutor.coffee_rush.actions import Choose, Place, Take
 from tutor.coffee_rush.board import INDEX, SPACES
 from tutor.coffee_rush.edition import TILES, Edition
 from tutor.coffee_rush.position import CUPS, Position
-from tutor.coffee_rush.setup import deal, next_to_place, placing_order, with_tiles
+from tutor.coffee_rush.setup import deal, next_to_place, placing_order, placing_rule, tiles_rule, with_tiles
 from tutor.coffee_rush.table import add, from_supply, with_cup
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
@@ -75,12 +75,10 @@ def allows(e: Edition, p: Position, action: Action) -> list[Reason]:
     """Return what allows a choice."""
     player = p.player.name
     if isinstance(action, Choose):
-        rule = "advanced.variable" if p.options.variable_upgrades else "setup.upgrades"
-        return [e.reason(rule, "may_choose", player=player)]
+        return [e.reason(tiles_rule(p), "may_choose", player=player)]
     if isinstance(action, Take):
         return [e.reason("setup.place_token", "may_take", cup=action.cup)]
-    order = "two.place" if len(p.players) == 2 else "setup.place_order"
-    return [e.reason(order, "places_now", player=player), e.reason("setup.place_free", "free_space")]
+    return [e.reason(placing_rule(p), "places_now", player=player), e.reason("setup.place_free", "free_space")]
 
 
 def repairs(e: Edition, p: Position, action: Action) -> list[Action]:
@@ -114,8 +112,7 @@ def _choose(e: Edition, p: Position, action: Choose, log: Log) -> Position:
 
 def _place(e: Edition, p: Position, action: Place, log: Log) -> Position:
     player = p.player
-    rule = "two.place" if len(p.players) == 2 else "setup.place_order"
-    e.note(log, rule, p.turn, "place", player=player.name, space=action.space)
+    e.note(log, placing_rule(p), p.turn, "place", player=player.name, space=action.space)
     p = replace(p, players=p.seated(p.turn, replace(player, pawns=(*player.pawns, action.space))))
     if e.winter:
         return replace(p, step="take")

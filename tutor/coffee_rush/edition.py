@@ -22,9 +22,16 @@ REMOVED = {2: 20, 3: 10, 4: 0}
 """Order cards that leave the deck unseen, by number of players (winter.setup.2)."""
 
 CLOSING_PENALTIES = 5
+"""Penalties of one player that close the shop (winter.time.3)."""
+
 LIKES_TO_ACTIVATE = 3
+"""Likes that an upgrade costs (winter.activate.1)."""
+
 FREE_STEPS = 3
+"""Steps of a move without a cookie (winter.move.1)."""
+
 TILES = 4
+"""Upgrade tiles of a player (winter.setup.6)."""
 
 
 class Edition:
@@ -40,6 +47,7 @@ class Edition:
         choose(self.box.game, (id,), f"{place}: game", "game")
         self.cite = _citations(id)
         self._check_tiles(place)
+        self._check_combinations(place)
         self.ingredients = tuple(self.box.tokens)
         self.upgrades = tuple(u.name for u in self.box.upgrades)
         self.does = {u.name: u.does for u in self.box.upgrades}
@@ -52,6 +60,8 @@ class Edition:
             check_part(tile.name, f"{place}: upgrade[{i}].name")
             choose(tile.does, known, f"{place}: upgrade[{i}].does", f"ability in {self.title}")
 
+    def _check_combinations(self, place: str) -> None:
+        """Refuse an owner's combination that is not as many different tiles as a player has."""
         for title, combination in self.box.combinations.items():
             check_part(title, f"{place}: combination")
             if len(set(combination.upgrades)) != len(combination.upgrades) or len(combination.upgrades) != TILES:
@@ -79,13 +89,18 @@ class Edition:
         clause, _ = cited
         return self.sentences.render("borrowed", clause, {}) if self.own(cited) != clause else ""
 
-    def does_for(self, active: tuple[str, ...], ability: str) -> bool:
-        """Say whether one of the face-up tiles gives an ability such as "jump"."""
-        return any(self.does[name] == ability for name in active)
+    def does_for(self, tiles: tuple[str, ...], ability: str) -> bool:
+        """Say whether one of the tiles gives an ability such as "jump"."""
+        return bool(self.tile_for(tiles, ability))
+
+    def tile_for(self, tiles: tuple[str, ...], ability: str) -> str:
+        """Return the one of the tiles that gives an ability such as "jump"; "" where none does."""
+        return next((name for name in tiles if self.does[name] == ability), "")
 
 
 @cache
-def _names() -> dict[str, dict[str, list[str]]]:
+def rule_names() -> dict[str, dict[str, list[str]]]:
+    """Return every rule name with its ids by edition: what comparing base with Winter reads."""
     text = (files(__package__) / "editions.toml").read_text("utf-8")
     return {
         f"{group}.{name}": ids
@@ -94,13 +109,9 @@ def _names() -> dict[str, dict[str, list[str]]]:
     }
 
 
-def rule_names() -> dict[str, dict[str, list[str]]]:
-    """Return every rule name with its ids by edition: what comparing base with Winter reads."""
-    return _names()
-
-
 def _citations(id: str) -> dict[str, Cited]:
-    return {name: (ids[id][0], ids[id][1] if len(ids[id]) > 1 else "") for name, ids in _names().items() if id in ids}
+    mine = {name: ids[id] for name, ids in rule_names().items() if id in ids}
+    return {name: (clause, next(iter(ruling), "")) for name, (clause, *ruling) in mine.items()}
 
 
 def printed_box(id: str) -> Box:
@@ -110,6 +121,5 @@ def printed_box(id: str) -> Box:
 
 def box_data(id: str) -> dict[str, Any]:
     """Return the packaged box as plain data, for owners who change values in it; raises ``BadInput`` without one."""
-    if id not in ("base", "winter"):
-        raise BadInput("box", f"no edition {id!r}")
+    choose(id, ("base", "winter"), "box", "edition")
     return read_toml((files(__package__) / id / "box.toml").read_text("utf-8"), f"{id}/box.toml")

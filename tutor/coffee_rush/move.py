@@ -64,8 +64,8 @@ def _jump(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
 def _no_jump(e: Edition, p: Position) -> list[Reason]:
     """Return why there is no Jump: the base game has none, or the tile lies face down or in the box."""
     reasons = [e.reason("upgrades.jump" if e.winter else "activate.face_down", "no_jump")]
-    if e.does_for(p.player.face_down, "jump"):
-        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade="jump"))
+    if tile := e.tile_for(p.player.face_down, "jump"):
+        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade=tile))
     return [e.reason("young.no_upgrades", "no_upgrades"), *reasons] if p.options.young_barista else reasons
 
 
@@ -96,8 +96,9 @@ def _leap(e: Edition, p: Position, r: Reach, here: str, space: str) -> list[Reas
     reasons = [e.reason("move.straight", kind, start=here, space=space)]
     if r.diagonal and not diagonal:
         reasons.append(e.reason("upgrades.diagonal", "only_neighbours", start=here, space=space))
-    if diagonal and e.does_for(p.player.face_down, "diagonal"):
-        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade="diagonal movement"))
+    tile = e.tile_for(p.player.face_down, "diagonal")
+    if diagonal and tile:
+        reasons.append(e.reason("activate.face_down", "still_face_down", upgrade=tile))
     return reasons
 
 

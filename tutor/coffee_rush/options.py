@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from tutor.coffee_rush.edition import REMOVED, TILES, Edition
-from tutor.coffee_rush.position import ZONES, Options
+from tutor.coffee_rush.position import ORDERS_A_ZONE, ZONES, Options
 from tutor.core.agreed import check_players, read_others, write_others
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import convert
@@ -27,7 +27,7 @@ class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):
     combination: str = ""
     chaos: bool = False
     young_barista: bool = False
-    orders_a_zone: int = 2
+    orders_a_zone: int = ORDERS_A_ZONE
     variable_upgrades: bool = False
     rulings: dict[str, str] = {}
 
@@ -71,7 +71,7 @@ def write_options(e: Edition, options: Options, players: bool = True) -> dict[st
     elif options.upgrades:
         data["upgrades"] = list(options.upgrades)
     data |= {flag: True for flag in ("chaos", "young_barista", "variable_upgrades") if getattr(options, flag)}
-    if options.orders_a_zone != 2:
+    if options.orders_a_zone != ORDERS_A_ZONE:
         data["orders_a_zone"] = options.orders_a_zone
     if options.others:
         data["rulings"] = write_others(e.rulebook, options.others)
@@ -108,10 +108,10 @@ def _check(e: Edition, options: Options, place: str) -> None:
 def _check_orders(e: Edition, options: Options, place: str) -> None:
     cards = len(e.box.deck) - REMOVED[len(options.players)]
     most = cards // (ZONES * len(options.players))
-    if not 2 <= options.orders_a_zone <= most:
+    found, players = options.orders_a_zone, len(options.players)
+    if not ORDERS_A_ZONE <= found <= most:
         raise BadInput(
-            place,
-            f"expected 2 to {most} for {len(options.players)} players (winter.young.2), found {options.orders_a_zone}",
+            place, f"expected {ORDERS_A_ZONE} to {most} for {players} players (winter.young.2), found {found}"
         )
-    if options.orders_a_zone != 2 and not options.young_barista:
+    if options.orders_a_zone != ORDERS_A_ZONE and not options.young_barista:
         raise BadInput(place, "is only for Young Baristas (winter.young.2)")

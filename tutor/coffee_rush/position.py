@@ -13,7 +13,14 @@ Tokens = tuple[str, ...]
 """Ingredient tokens as names, sorted, repeated as often as there are tokens: ``("coffee", "coffee", "milk")``."""
 
 CUPS = 3
+"""Cups of a player, numbered from 1 (winter.setup.5)."""
+
 ZONES = 4
+"""Waiting zones of a queue, the newest orders in 1; what leaves the last is missed (winter.time.1, .2)."""
+
+ORDERS_A_ZONE = 2
+"""Orders that a Young Barista begins with in each zone, or more as the table agrees (winter.young.2)."""
+
 HIDDEN = "?"
 """A card whose face the viewer may not see."""
 
@@ -48,7 +55,7 @@ class Options(Struct, frozen=True, omit_defaults=True):
     combination: str = ""
     chaos: bool = False
     young_barista: bool = False
-    orders_a_zone: int = 2
+    orders_a_zone: int = ORDERS_A_ZONE
     variable_upgrades: bool = False
     others: frozenset[str] = frozenset()
 
@@ -97,3 +104,8 @@ class Position(Struct, frozen=True):
     def player(self) -> Player:
         """The player whose turn it is."""
         return self.players[self.turn]
+
+
+def pawns_each(players: int) -> int:
+    """Return how many pawns each of so many players has (winter.two.1)."""
+    return 2 if players == 2 else 1

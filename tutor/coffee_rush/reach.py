@@ -14,6 +14,7 @@ from tutor.coffee_rush.position import Position
 from tutor.core.agreed import other
 
 YOUNG_STEPS = 4
+"""Steps of a Young Barista's move without a cookie (winter.young.3)."""
 
 
 def length_rule(p: Position) -> str:

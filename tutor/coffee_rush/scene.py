@@ -12,7 +12,7 @@ from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.box import read_board, read_needs, read_tokens
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import PLAYERS, read_options, read_tiles
-from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens
+from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens, pawns_each
 from tutor.coffee_rush.scene_check import MOST, check, rest_of_box, within
 from tutor.core import chance
 from tutor.core.agreed import check_players
@@ -123,7 +123,7 @@ def _place_pawns(players: tuple[Player, ...], entries: dict[str, _Player], step:
     free = [s for s in SPACES if s not in taken]
     if step in SETUP:
         return players
-    each = 2 if len(players) == 2 else 1
+    each = pawns_each(len(players))
     return tuple(
         replace(player, pawns=tuple(free.pop(0) for _ in range(each))) if entries[player.name].pawns is None else player
         for player in players

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.coffee_rush import choosing
 from tutor.coffee_rush.edition import CLOSING_PENALTIES, TILES, Edition
-from tutor.coffee_rush.position import CUPS, SETUP, Player, Position
+from tutor.coffee_rush.position import CUPS, SETUP, Player, Position, pawns_each
 from tutor.coffee_rush.setup import placing_order
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import join
@@ -49,7 +49,7 @@ def _setup_order(e: Edition, p: Position) -> str:
 
 
 def _check_pawns(p: Position, player: Player, place: str) -> None:
-    each = 2 if len(p.players) == 2 else 1
+    each = pawns_each(len(p.players))
     enough = len(player.pawns) <= each if p.step in SETUP else len(player.pawns) == each
     if not enough:
         raise BadInput(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.edition import REMOVED, Edition
 from tutor.coffee_rush.gains import SIGNATURE
-from tutor.coffee_rush.position import CUPS, ZONES, Options, Player, Position
+from tutor.coffee_rush.position import CUPS, ZONES, Options, Player, Position, pawns_each
 from tutor.coffee_rush.table import draw
 from tutor.core import chance
 from tutor.core.agreed import other
@@ -68,12 +68,11 @@ def _hand_out(e: Edition, p: Position, log: Log) -> Position:
     e.note(log, "setup.supply", None, "supply")
     supply = () if e.winter else tuple(e.box.tokens.values())
     cookies = 1 if e.winter or other(p, "base.R6") else 0
-    pawns = 2 if len(p.players) == 2 else 1
     for seat, player in enumerate(p.players):
         if cookies:
             e.note(log, "setup.cookie", seat, "first_cookie", player=player.name, cookies=cookies)
         e.note(log, "setup.parts", seat, "parts", player=player.name, cups=CUPS)
-        if pawns == 2:
+        if pawns_each(len(p.players)) == 2:
             e.note(log, "two.pawns", seat, "two_pawns", player=player.name)
     e.note(log, "setup.first_player", 0, "first_player", player=p.players[0].name)
     players = tuple(replace(player, cookies=cookies) for player in p.players)
@@ -97,8 +96,7 @@ def _lay_tiles(e: Edition, p: Position, log: Log) -> Position:
 def with_tiles(e: Edition, p: Position, seat: int, tiles: tuple[str, ...], log: Log) -> Player:
     """Return a player with the tiles chosen for it, all face down."""
     player = p.players[seat]
-    rule = "advanced.variable" if p.options.variable_upgrades else "setup.upgrades"
-    e.note(log, rule, seat, "tiles", player=player.name, upgrades=tiles)
+    e.note(log, tiles_rule(p), seat, "tiles", player=player.name, upgrades=tiles)
     return replace(player, face_down=tiles)
 
 
@@ -117,10 +115,20 @@ def _first_orders(p: Position, seat: int) -> list[tuple[int, str]]:
     return [(1, "setup.orders"), (2, "setup.orders"), *extra]
 
 
+def tiles_rule(p: Position) -> str:
+    """Return the rule by which tiles are chosen: by all together, or by each player."""
+    return "advanced.variable" if p.options.variable_upgrades else "setup.upgrades"
+
+
+def placing_rule(p: Position) -> str:
+    """Return the rule that says in which order pawns are placed."""
+    return "two.place" if len(p.players) == 2 else "setup.place_order"
+
+
 def placing_order(p: Position) -> list[int]:
     """Return the seats in the order in which they place pawns, each as often as it has pawns."""
     n = len(p.players)
-    return list(range(n - 1, -1, -1)) * (2 if n == 2 else 1)
+    return list(range(n - 1, -1, -1)) * pawns_each(n)
 
 
 def next_to_place(p: Position, placed: int) -> Position:

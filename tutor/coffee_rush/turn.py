@@ -8,6 +8,7 @@ from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place
 from tutor.coffee_rush.edition import LIKES_TO_ACTIVATE, Edition
 from tutor.coffee_rush.position import SETUP, STEPS, TURN, Position
 from tutor.coffee_rush.reach import length_rule
+from tutor.coffee_rush.setup import placing_rule, tiles_rule
 from tutor.coffee_rush.table import close
 from tutor.core.agreed import other
 from tutor.core.notes import Log
@@ -87,9 +88,7 @@ def _setup_first(e: Edition, p: Position) -> Reason:
 
 def _setup_rule(p: Position) -> str:
     """Return the rule that says who has the choice of the setup step at hand."""
-    choosing = "advanced.variable" if p.options.variable_upgrades else "setup.upgrades"
-    placing = "two.place" if len(p.players) == 2 else "setup.place_order"
-    return {"choose": choosing, "place": placing, "take": "setup.place_token"}[p.step]
+    return {"choose": tiles_rule(p), "place": placing_rule(p), "take": "setup.place_token"}[p.step]
 
 
 def _wrong_step(e: Edition, p: Position, action: Action, step: str) -> list[Reason]:
