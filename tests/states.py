@@ -115,6 +115,8 @@ RULES = (
     State("rules-setup", "rules?view=setup&game=winter&players=3", shows=(".checks li",)),
     State("rules-aid-traders", "rules?view=aid&game=traders&players=4", shows=(".aid .columns",)),
     State("rules-glossary-traders", "rules?view=glossary&game=traders", shows=(".glossary .term",)),
+    State("rules-glossary-word", "rules?view=glossary&game=traders&q=coin", shows=(".glossary .term",)),
+    State("rules-glossary-none", "rules?view=glossary&game=traders&q=meeple", shows=(".nothing",)),
     State("rules-how-many", "rules?q=how many players&game=traders", shows=(".plainly",)),
     State("rules-aid", "rules?view=aid&game=winter&players=3", shows=(".aid .columns",)),
     State("rules-questions", "rules?view=questions", shows=(".questions li",)),

@@ -24,6 +24,7 @@ VIEWS = (
     "rules?view=aid&game=winter",
     "rules?view=questions",
     "rules?view=glossary",
+    "rules?view=glossary&game=traders&q=meeple",
     "rules?view=trace&game=winter&section=2.+Move",
 )
 
@@ -44,6 +45,28 @@ def test_rules_are_found_as_one_types(page: Page, address: str) -> None:
     expect(box).to_be_focused()
     expect(box).to_have_value("may i stop on a meeple")
     expect(page).to_have_url(address + "rules?q=may+i+stop+on+a+meeple")
+
+
+def test_a_word_of_the_glossary_is_found_as_one_types(phone: Page, address: str) -> None:
+    open_rules(phone, address, "rules?view=glossary&game=traders")
+    words = phone.locator(".term dt")
+    every = words.count()
+    expect(phone.locator(".count")).to_have_text(f"{every} words.")
+    box = phone.get_by_role("searchbox", name="Find a word")
+    box.focus()
+    phone.keyboard.type("andre", delay=5)
+    expect(phone).to_have_url(address + "rules?view=glossary&q=andre&game=traders")
+    expect(phone.get_by_role("status").filter(has_text=f" of {every} words.")).to_be_visible()
+    expect(words.first).to_contain_text("André")
+    expect(box).to_be_focused()
+    phone.keyboard.press("Tab")
+    expect(phone.locator(".term").first.get_by_role("link").first).to_be_focused()
+    box.fill("xyz")
+    expect(phone.get_by_role("status").filter(has_text="No word fits.")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") == 375
+    box.fill("")
+    expect(words).to_have_count(every)
+    expect(phone).to_have_url(address + "rules?view=glossary&game=traders")
 
 
 def test_clause_opens_from_a_result_and_back_returns_to_it(page: Page, address: str) -> None:

@@ -54,7 +54,7 @@ class RulesExplorer(pn.viewable.Viewer):
         super().__init__(**params)
         self.at = Address(clause=at) if isinstance(at, str) else at or Address()
         self.odd = tuple(odd)
-        deeds = {"go": self._go, "find": self._find, "turn": self._turn}
+        deeds = {"go": self._go, "find": self._find, "look": self._look, "turn": self._turn}
         deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}
         self.paged = paged
         self.head = RuleLeaf(deeds, paged=paged, leads=paged)
@@ -81,6 +81,9 @@ class RulesExplorer(pn.viewable.Viewer):
 
     def _find(self, question: str) -> None:
         self.show_address(self.at.but(view="find", clause="", q=question[: address.LONGEST].strip()))
+
+    def _look(self, word: str) -> None:
+        self.show_address(self.at.but(q=word[: address.LONGEST].strip()))
 
     def _narrow(self, name: str) -> Callable[[str], None]:
         def narrow(value: str) -> None:

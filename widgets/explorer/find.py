@@ -7,7 +7,7 @@ from tutor.coach.search import key, rule_search
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
 from widgets.explorer.address import Address
-from widgets.explorer.parts import chips, choice, heading, nothing, rule_list
+from widgets.explorer.parts import chips, choice, heading, nothing, rule_list, typed
 from widgets.explorer.words import link, people, phrase
 from widgets.leaf import Node, h
 
@@ -25,24 +25,13 @@ ASKED_OFTEN = 6
 
 def page(at: Address) -> Node:
     """Return the box, the filters and what they find."""
-    return h("section", heading(phrase("find", "title"), cls="unseen"), _box(at), _filters(at), _found(at), cls="find")
-
-
-def _box(at: Address) -> Node:
-    field = h(
-        "input",
-        type="search",
-        id="ask",
-        name="q",
-        value=at.q,
-        placeholder=phrase("find", "example"),
-        aria_label=phrase("find", "ask"),
-        act="find",
-        autocomplete="off",
-        enterkeyhint="search",
-        maxlength=200,
+    return h(
+        "section", heading(phrase("find", "title"), cls="unseen"), _box(at.q), _filters(at), _found(at), cls="find"
     )
-    return h("form", field, cls="ask", role="search", act="find")
+
+
+def _box(q: str) -> Node:
+    return typed("find", q, phrase("find", "ask"), phrase("find", "example"))
 
 
 def _filters(at: Address) -> Node:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tutor import catalogue, glossary
 from tutor.core.rulebook import Clause
 from widgets.explorer import rules
-from widgets.explorer.address import Address, of_clause
+from widgets.explorer.address import LONGEST, Address, of_clause
 from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h
 from widgets.parts.rules import face, found, named, of_game, title
@@ -81,6 +81,24 @@ def choice(label: str, name: str, value: str, options: Mapping[str, str], do: st
     )
 
 
+def typed(do: str, q: str, label: str, example: str) -> Node:
+    """Return a field that narrows what is shown while a person types; ``do`` is sent with what stands in it."""
+    field = h(
+        "input",
+        type="search",
+        id=f"{do}-q",
+        name="q",
+        value=q,
+        placeholder=example,
+        aria_label=label,
+        act=do,
+        autocomplete="off",
+        enterkeyhint="search",
+        maxlength=LONGEST,
+    )
+    return h("form", field, cls="ask", role="search", act=do)
+
+
 def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
     """Return a row of links, key → (address, words); ``now`` is the key of the one shown."""
     links = [
@@ -91,9 +109,13 @@ def tabs(label: str, now: str, entries: Mapping[str, tuple[str, str]]) -> Node:
 
 
 def game_tabs(at: Address, games: Iterable[str], all_games: bool = False) -> Node:
-    """Return a row of games for a view that shows one game at a time, or with ``all_games`` also all at once."""
-    entries = {"": (str(Address(view=at.view)), phrase("page", "all_games"))} if all_games else {}
-    entries |= {game: (str(Address(view=at.view, game=game)), rules.title(game)) for game in games}
+    """Return a row of games for a view that shows one game at a time, or with ``all_games`` also all at once.
+
+    What is looked for goes along.
+    """
+    here = Address(view=at.view, q=at.q)
+    entries = {"": (str(here), phrase("page", "all_games"))} if all_games else {}
+    entries |= {game: (str(here.but(game=game)), rules.title(game)) for game in games}
     return tabs(phrase("page", "games"), at.game, entries)
 
 
