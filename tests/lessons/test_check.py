@@ -38,6 +38,15 @@ def test_unreadable_file_is_a_problem(tmp_path: Path) -> None:
     assert "01-x.md: expected a lesson to begin" in found
 
 
+def test_two_lessons_of_one_name_are_told_of_each_other(tmp_path: Path) -> None:
+    assert problems(tmp_path, GOOD) == []
+    first, second = tmp_path / "winter" / "01-x.md", tmp_path / "winter" / "12-x.md"
+    second.write_text(GOOD, "utf-8")
+    for one, other in ((first, second), (second, first)):
+        said = f"{one}: is called 'winter/x', as {other.name} is; expected other words behind the number"
+        assert check_file(one) == [said]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -20,7 +20,8 @@ def test_nothing_is_wrong_with_a_lesson(id: str) -> None:
 def test_lessons_stand_in_the_order_of_games_and_numbers() -> None:
     order = [list(GAMES).index(lesson.game) for lesson in every_lesson()]
     assert order == sorted(order)
-    assert len(LESSONS) == len(every_lesson())
+    ids = [lesson.id for lesson in every_lesson()]
+    assert [id for id in LESSONS if ids.count(id) > 1] == [], "coffee-tutor check names both files"
 
 
 def test_counts_add_up() -> None:

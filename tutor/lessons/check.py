@@ -13,13 +13,14 @@ from tutor.core.game import Step, act, digest
 from tutor.lessons import goals
 from tutor.lessons.model import ACTING, DO, NUMBER, Goal, Lesson, LessonStep
 from tutor.lessons.player import Player
-from tutor.lessons.reading import read_lesson
+from tutor.lessons.reading import lesson_id, read_lesson
 from tutor.lessons.words import rule
 
 MOST_POSITIONS = 4_000
 """Positions that the search for a shorter way looks at before it gives up."""
 
 FEWEST_HINTS = 2
+"""A nudge, and the answer."""
 
 Way = tuple[Step[Any], ...]
 
@@ -29,12 +30,20 @@ def check_file(path: str | Path) -> list[str]:
 
     Raises ``Unreadable`` for a file that cannot be read.
     """
+    file = Path(path)
     try:
-        return check_lesson(read_lesson(Path(path), str(path)))
+        return [*_twins(file), *check_lesson(read_lesson(file, str(path)))]
     except Unreadable:
         raise
     except BadInput as error:
         return [str(error)]
+
+
+def _twins(file: Path) -> Iterator[str]:
+    """Name the lessons beside a file that would be called as it is: of those only one could be opened."""
+    for other in sorted(file.parent.glob("*.md")):
+        if other.name != file.name and lesson_id(other) == lesson_id(file):
+            yield f"{file}: is called {lesson_id(file)!r}, as {other.name} is; expected other words behind the number"
 
 
 def check_lesson(lesson: Lesson) -> list[str]:
