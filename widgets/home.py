@@ -14,7 +14,7 @@ from markupsafe import Markup
 from tutor.catalogue import GAMES
 from tutor.lessons import Lesson, every_lesson
 from widgets import frame
-from widgets.races.kinds import KINDS
+from widgets.races.raced import RACED
 from widgets.words import phrase, wording
 
 FIRST = "base/one-turn"
@@ -38,7 +38,7 @@ class Shelf:
     @property
     def race(self) -> str:
         """The address of a race, empty for a game that is not raced."""
-        return f"./play?game={self.game}" if self.game in KINDS else ""
+        return f"./play?game={self.game}" if self.game in RACED else ""
 
     @property
     def line(self) -> str:

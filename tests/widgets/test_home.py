@@ -6,7 +6,7 @@ import pytest
 
 from tutor.lessons import Lesson, LessonStep, every_lesson
 from widgets import home
-from widgets.races.kinds import KINDS
+from widgets.races.raced import RACED
 
 
 def lesson(id: str, steps: int = 2, minutes: int = 4) -> Lesson:
@@ -32,9 +32,9 @@ def test_games_with_lessons_come_first_and_count_them(lessons: list[Lesson]) -> 
 
 def test_games_in_real_time_lead_to_their_race() -> None:
     page = home.home()
-    for game in KINDS:
+    for game in RACED:
         assert f'href="./play?game={game}"' in page
-    assert page.count("Race the computer</a>") == len(KINDS)
+    assert page.count("Race the computer</a>") == len(RACED)
 
 
 def test_newcomers_start_with_the_first_drink_where_there_is_one(lessons: list[Lesson]) -> None:

@@ -20,7 +20,7 @@ from widgets.explorer.joining import joined
 from widgets.leaf import Leaf
 from widgets.leaf.nodes import text_in
 from widgets.player.views import Hands, view_of
-from widgets.races.kinds import kind
+from widgets.races.raced import raced
 from widgets.races.sheets import who_wins
 
 PEOPLE = ["ann", "blue", "mcCoy"]
@@ -124,4 +124,4 @@ def test_whoever_wins_a_race_is_called_by_name(drinks: tuple[int, ...], said: st
     p = game.position({"game": "caffeine", "step": "over", "players": players})
     assert who_wins(p, game.score(p)) == said
     best = said.replace("wins", "is the Best Barista").replace("You win!", "You are the Best Barista!")
-    assert kind("caffeine").headline(p, game.score(p)) == best
+    assert raced("caffeine").headline(p, game.score(p)) == best

@@ -19,7 +19,7 @@ from widgets.boards.caffeine_press import meant
 from widgets.leaf import Node
 from widgets.races import caffeine_reckoning
 from widgets.races.caffeine_choices import SETTINGS, SWITCHES
-from widgets.races.kinds import Kind
+from widgets.races.raced import RacedGame
 from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight
 from widgets.races.words import phrase, say, wording
@@ -34,7 +34,7 @@ SAME_MS = 300
 """Two hands within so many ms are at an Order at the same moment: a person sees and moves no faster."""
 
 
-class Caffeine(Kind):
+class Caffeine(RacedGame):
     """A race of Caffeine Rush against one to five."""
 
     id = "caffeine"

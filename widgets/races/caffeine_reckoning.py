@@ -15,7 +15,7 @@ from widgets.boards.caffeine_cards import code, drawn
 from widgets.boards.race_seats import sign
 from widgets.leaf import Node, h, icon
 from widgets.parts.numbers import minus
-from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
+from widgets.races.sheets import card_row, line_node, lines, name, player_card, thing
 from widgets.races.words import phrase, say, wording
 
 EARLIER, MESSAGE = "caffeine.variants.10", "caffeine.variants.27"
@@ -68,10 +68,10 @@ def _drink(game: Game[Any], p: Position, seat: int, drink: Drink) -> Node:
 
 def _rows(p: Position, seat: int, drink: Drink) -> list[Node]:
     """What was asked for; and what lies in it, where that counts."""
-    rows = [kinds(phrase("sheets", "asked"), drink.order.needs, picture=_picture)]
+    rows = [card_row(phrase("sheets", "asked"), drink.order.needs, picture=_picture)]
     if p.plays("quality_assurance"):
         rows.append(
-            kinds(phrase("caffeine", "in_it"), [card.kind for card in drink.cards], drink.order.needs, _picture)
+            card_row(phrase("caffeine", "in_it"), [card.kind for card in drink.cards], drink.order.needs, _picture)
         )
     foreign = [card for card in drink.cards if opponents(p, seat, (card,))]
     if p.plays("opponents_claim") and foreign:

@@ -17,7 +17,7 @@ from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
 from tutor.core.sentences import ended
 from widgets.parts.address import Arguments, number, read
-from widgets.races.kinds import KINDS, Kind, kind
+from widgets.races.raced import RACED, RacedGame, raced
 from widgets.races.readings import short
 from widgets.races.states import Choices
 from widgets.races.words import phrase
@@ -43,7 +43,7 @@ class Left(Struct, frozen=True):
 def chosen(before: Choices, name: str, value: str) -> Choices:
     """Return the choices with one more made; raises ``BadInput`` for a value that cannot be."""
     if name == "switch":
-        switch = choose(value, [one.id for one in kind(before.game).switches], name, "variant")
+        switch = choose(value, [one.id for one in raced(before.game).switches], name, "variant")
         return before.switched(switch, switch not in before.on)
     return readers(before.game)[name](before, value)
 
@@ -65,7 +65,7 @@ def fitted(game: Game[Any], wanted: Choices, made: str = "") -> tuple[Choices, L
 def refused(game: Game[Any], choices: Choices) -> BadInput | None:
     """Return what the game has against the choices, if anything."""
     try:
-        game.options(kind(choices.game).agreed(choices))
+        game.options(raced(choices.game).agreed(choices))
     except BadInput as problem:
         return problem
     return None
@@ -73,7 +73,7 @@ def refused(game: Game[Any], choices: Choices) -> BadInput | None:
 
 def _given_up(wanted: Choices, made: str) -> Iterator[tuple[Choices, str]]:
     """Yield what could give way: a switch, else the number of rivals, the nearest first, at last the choice itself."""
-    own = kind(wanted.game)
+    own = raced(wanted.game)
     on = [one for one in own.switches if one.id in wanted.on]
     for one in on:
         if one.id != made:
@@ -91,7 +91,7 @@ def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Le
     cited = re.search(rf"\b{game.id}\.[a-z]+\.\d+\b", problem.problem)
     if cited and cited[0] in game.rulebook.clauses:
         return Left(words, game.rulebook.says(cited[0]), cited[0])
-    switches = [one for one in kind(wanted.game).switches if one.id in wanted.on]
+    switches = [one for one in raced(wanted.game).switches if one.id in wanted.on]
     about = next(one for one in switches if refused(game, wanted.switched(one.id, False)) is None)
     return Left(words, ended(f"{about.words} {problem.problem}"), about.clause)
 
@@ -100,14 +100,14 @@ def _left(game: Game[Any], wanted: Choices, words: str, problem: BadInput) -> Le
 def read_other(id: str) -> Choices | None:
     """Return the choices nearest to the usual ones by which a ruling is read the other way and can matter, if any."""
     game = id.partition(".")[0]
-    if game not in KINDS:
+    if game not in RACED:
         return None
-    matters = (one for one in _plain(kind(game)) if id in kind(game).doubts(one))
+    matters = (one for one in _plain(raced(game)) if id in raced(game).doubts(one))
     found = next((one for one in matters if refused(catalogue.game(game), one) is None), None)
     return replace(found, others=frozenset((id,))) if found else None
 
 
-def _plain(own: Kind) -> Iterator[Choices]:
+def _plain(own: RacedGame) -> Iterator[Choices]:
     """Yield choices that differ little from the usual ones, those with fewer variants first."""
     start, ids = own.start(Choices()), [one.id for one in own.switches]
     for count in range(MOST_SWITCHES + 1):
@@ -126,14 +126,14 @@ def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[st
     found, more = read(arguments, more_of, first)
     fits, left = fitted(catalogue.game(first.game), found, "rivals")
     dropped = sorted(found.on - fits.on) if left else []
-    matter = fits.others.intersection(kind(first.game).doubts(fits))
+    matter = fits.others.intersection(raced(first.game).doubts(fits))
     idle = [short(id) for id in sorted(fits.others - matter)]
     return replace(fits, others=matter), [*odd, *more, *dropped, *idle]
 
 
 def readers(game: str) -> Mapping[str, Reader]:
     """Return what takes the text of each part of an address into the choices of a game."""
-    own = kind(game)
+    own = raced(game)
     fixed: dict[str, Reader] = {"game": _game, "rivals": _rivals, "speed": _speed}
     last: dict[str, Reader] = {"calm": _calm, "seed": _seed}
     switches = {one.id: partial(_switch, one.id) for one in own.switches}
@@ -143,12 +143,12 @@ def readers(game: str) -> Mapping[str, Reader]:
 
 
 def _game(before: Choices, text: str) -> Choices:
-    game = choose(text, KINDS, "game", "game that is raced")
-    return before if game == before.game else kind(game).start(before)
+    game = choose(text, RACED, "game", "game that is raced")
+    return before if game == before.game else raced(game).start(before)
 
 
 def _rivals(before: Choices, text: str) -> Choices:
-    own = kind(before.game)
+    own = raced(before.game)
     return replace(before, rivals=number(text, own.fewest, own.most, "rivals"))
 
 
@@ -183,7 +183,7 @@ def _yes(text: str, place: str) -> bool:
 
 def address(choices: Choices, seed: bool) -> dict[str, str]:
     """Return the parts of the page's address; the ``seed`` only once nothing is hidden any more."""
-    own = kind(choices.game)
+    own = raced(choices.game)
     start = own.start(Choices())
     said = {
         "game": choices.game if choices.game != Choices().game else "",

@@ -15,13 +15,13 @@ from widgets.boards import grab
 from widgets.boards.grab_press import meant
 from widgets.leaf import Node
 from widgets.races import grab_reckoning
-from widgets.races.kinds import Kind
+from widgets.races.raced import RacedGame
 from widgets.races.sheets import who_wins
 from widgets.races.states import ME, Choices, Sight, switch
 from widgets.races.words import phrase
 
 
-class Grab(Kind):
+class Grab(RacedGame):
     """A race of Grab & Go; one player alone plays Coffee Roaster."""
 
     id = "grab"

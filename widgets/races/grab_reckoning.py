@@ -11,7 +11,7 @@ from tutor.grab_and_go import scoring
 from tutor.grab_and_go.position import Order, Player, Position
 from widgets.boards.race_seats import sign
 from widgets.leaf import Node, h, icon
-from widgets.races.sheets import kinds, line_node, lines, name, player_card, thing
+from widgets.races.sheets import card_row, line_node, lines, name, player_card, thing
 from widgets.races.words import phrase, say
 
 
@@ -38,8 +38,8 @@ def _order(game: Game[Any], p: Position, player: Player, order: Order) -> Node:
     about = phrase("grab", "about", kind=phrase("grab", kind), state=phrase("grab", state))
     rows = h(
         "div",
-        kinds(phrase("sheets", "asked"), order.needs),
-        kinds(phrase("grab", "under"), order.under, order.needs),
+        card_row(phrase("sheets", "asked"), order.needs),
+        card_row(phrase("grab", "under"), order.under, order.needs),
         cls="compare",
     )
     total = dollars(sum(line.points for line in reckoned))

@@ -9,7 +9,7 @@ from tutor.core.game import Game
 from tutor.core.moments import clock
 from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
-from widgets.races.kinds import Kind
+from widgets.races.raced import RacedGame
 from widgets.races.readings import reading
 from widgets.races.sheets import clause_link, clause_links
 from widgets.races.states import Sight
@@ -19,9 +19,9 @@ MOST_CITED = 3
 """Clauses that a step of the film names; there is more in the rulebook."""
 
 
-def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
+def during(game: Game[Any], raced: RacedGame, sight: Sight, calm: bool) -> list[Node]:
     """What was refused or told last, else what to do now, and the ways on and out."""
-    card = _refused(game, sight) if sight.told.refused else _telling(game, kind, sight)
+    card = _refused(game, sight) if sight.told.refused else _telling(game, raced, sight)
     wait = (
         button(phrase("during", "wait"), "wait", cls="small", aria_label=phrase("during", "wait_says"))
         if calm
@@ -31,9 +31,9 @@ def during(game: Game[Any], kind: Kind, sight: Sight, calm: bool) -> list[Node]:
     return [h("div", card, h("div", wait, end, cls="ways"), cls="status-line calm" if calm else "status-line")]
 
 
-def _telling(game: Game[Any], kind: Kind, sight: Sight) -> Node:
+def _telling(game: Game[Any], raced: RacedGame, sight: Sight) -> Node:
     words = " ".join(ended(text) for text in sight.told.latest)
-    to_do = phrase("during", "ready") if sight.stage == "count" else kind.to_do(sight)
+    to_do = phrase("during", "ready") if sight.stage == "count" else raced.to_do(sight)
     read = clause_links(game, sight.told.read)
     return h("div", h("p", h("b", to_do), f" {words}" if words else None, *read), cls="telling")
 
@@ -43,21 +43,21 @@ def _refused(game: Game[Any], sight: Sight) -> Node:
     return h("div", icon("cross"), h("p", h("b", ended(sight.told.words[0])), *chips), cls="telling no")
 
 
-def about(kind: Kind) -> Node:
+def about(raced: RacedGame) -> Node:
     """What the box is made of where the rulebook is silent."""
-    return h("p", h("b", phrase("during", "sample")), f" {kind.notes}", cls="quiet about")
+    return h("p", h("b", phrase("during", "sample")), f" {raced.notes}", cls="quiet about")
 
 
 # ---- afterwards ------------------------------------------------------------------------
 
 
-def after(game: Game[Any], kind: Kind, sight: Sight) -> list[Node]:
+def after(game: Game[Any], raced: RacedGame, sight: Sight) -> list[Node]:
     """Who won, by which clause, and the ways on once a round or the race is over."""
     p = sight.view
     sheet = game.score(p)
-    decided = kind.decided(p, sheet)
+    decided = raced.decided(p, sheet)
     why = h("p", f"{game.rulebook.says(decided)} ", clause_link(game, decided), cls="quiet")
-    return [h("h2", kind.headline(p, sheet), key="headline"), why, _ways_on(sight.stage)]
+    return [h("h2", raced.headline(p, sheet), key="headline"), why, _ways_on(sight.stage)]
 
 
 def _ways_on(stage: str) -> Node:
@@ -75,12 +75,12 @@ def _ways_on(stage: str) -> Node:
     return h("div", *made, cls="row acts")
 
 
-def reckoned(game: Game[Any], kind: Kind, sight: Sight, house: Sequence[str] = ()) -> Node:
+def reckoned(game: Game[Any], raced: RacedGame, sight: Sight, house: Sequence[str] = ()) -> Node:
     """What everybody made, line by line, and how doubtful points are read; ``house``: what was read the other way."""
-    ids = dict.fromkeys([*kind.readings(sight.view), *house])
+    ids = dict.fromkeys([*raced.readings(sight.view), *house])
     read = [reading(game, id, id in sight.view.options.others) for id in ids]
     readings = h("ul", *read, cls="quiet readings") if read else None
-    return h("div", readings, h("div", *kind.reckoned(game, sight.view), cls="reckoned"))
+    return h("div", readings, h("div", *raced.reckoned(game, sight.view), cls="reckoned"))
 
 
 def film(game: Game[Any], sight: Sight) -> list[Node]:

@@ -15,8 +15,8 @@ from widgets.boards.race import shorts
 from widgets.parts.address import Arguments, write
 from widgets.races.choices import Left, address, chosen, fitted, read_address
 from widgets.races.film import Film
-from widgets.races.kinds import Kind
 from widgets.races.race import RUNS, Clock, Race
+from widgets.races.raced import RacedGame
 from widgets.races.states import ME, Choices, Sight, Told
 
 
@@ -53,9 +53,9 @@ class RaceModel(param.Parameterized):
         return "./play" + (f"?{asked}" if asked else "")
 
     @property
-    def kind(self) -> Kind:
+    def raced(self) -> RacedGame:
         """What is this game's own."""
-        return self.race.kind
+        return self.race.raced
 
     # ---- before a race -------------------------------------------------------
 
@@ -89,7 +89,7 @@ class RaceModel(param.Parameterized):
     def press(self, id: str) -> None:
         """Do what pressing a piece of the board means; the rules answer."""
         if self._film is None:
-            self._look(self.race.act(self.kind.meant(self.race.view(), self._legal(), id)))
+            self._look(self.race.act(self.raced.meant(self.race.view(), self._legal(), id)))
 
     def wait(self) -> None:
         """Without a clock: let the others go on."""

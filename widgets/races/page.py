@@ -34,7 +34,7 @@ class RaceView(pn.viewable.Viewer):
         self.model = model
         self._odd, self._narrow, self._said = odd or [], False, ""
         self._above, self._below = RaceLeaf(self._pressed), RaceLeaf(self._pressed)
-        self._board, self._scrub = model.kind.board(self._touched), Scrub(model.scrub, visible=False)
+        self._board, self._scrub = model.raced.board(self._touched), Scrub(model.scrub, visible=False)
         self._page = pn.Column(self._above, self._scrub, self._board, self._below, sizing_mode="stretch_width")
         self._ticks = pn.state.add_periodic_callback(model.tick, period=TICK_MS, start=False)
         model.param.watch(self._show, "sight")
@@ -83,44 +83,44 @@ class RaceView(pn.viewable.Viewer):
 
     def _lay_board(self) -> None:
         """Another game is drawn by another board."""
-        made = self.model.kind.board
+        made = self.model.raced.board
         if not isinstance(self._board, made):
             self._board = made(self._touched)
             self._page[2] = self._board
 
     def _words(self, sight: Sight) -> list[Node]:
         model = self.model
-        game, kind = model.race.game, model.kind
+        game, raced = model.race.game, model.raced
         if sight.stage == "ready" and sight.view.round > 1:
             return setting_up.again(sight.view.round, model.choices.calm)
         if sight.stage == "ready":
-            return setting_up.before(game, kind, model.choices, model.left, self._odd)
+            return setting_up.before(game, raced, model.choices, model.left, self._odd)
         if sight.stage == "film":
             return leaves.film(game, sight)
         if sight.stage in ENDED:
-            return leaves.after(game, kind, sight)
-        return leaves.during(game, kind, sight, model.choices.calm)
+            return leaves.after(game, raced, sight)
+        return leaves.during(game, raced, sight, model.choices.calm)
 
     def _more(self, sight: Sight) -> Node:
-        race, kind = self.model.race, self.model.kind
+        race, raced = self.model.race, self.model.raced
         if sight.stage in ENDED:
-            return leaves.reckoned(race.game, kind, sight, race.readings())
-        return leaves.about(kind)
+            return leaves.reckoned(race.game, raced, sight, race.readings())
+        return leaves.about(raced)
 
     def _picture(self, sight: Sight) -> tuple[Scene, Live]:
-        news, kind = self._news(sight), self.model.kind
+        news, raced = self._news(sight), self.model.raced
         if sight.stage in ENDED:
-            return kind.closed(sight.view, news), Live(sight.now)
+            return raced.closed(sight.view, news), Live(sight.now)
         legal = self._allowed(sight)
         live = Live(
             now=sight.now,
             runs=sight.stage == "play" and self.model.alive,
-            down=kind.counts_down(sight.view),
+            down=raced.counts_down(sight.view),
             sign=self._sign(sight),
             clock=sight.at is not None or not self.model.choices.calm,
-            keys=kind.keys(sight.view, legal) if legal else {},
+            keys=raced.keys(sight.view, legal) if legal else {},
         )
-        return kind.scene(sight.view, legal, self._narrow, news), live
+        return raced.scene(sight.view, legal, self._narrow, news), live
 
     @staticmethod
     def _allowed(sight: Sight) -> frozenset[str]:
@@ -130,7 +130,7 @@ class RaceView(pn.viewable.Viewer):
     def _news(self, sight: Sight) -> str:
         """Return what is to be read aloud: it is read once, however often the page is drawn."""
         words = [ended(text) for text in sight.told.latest if sight.stage != "film"]
-        hand = self.model.kind.in_hand(sight.view)
+        hand = self.model.raced.in_hand(sight.view)
         said = " ".join(words) or (say("during", "hand", card=hand) if hand else "")
         before, self._said = self._said, said
         return said if said != before else ""

@@ -14,7 +14,7 @@ from tutor.core.errors import Refused
 from tutor.core.moments import Timed
 from tutor.core.table import Record, Table
 from tutor.core.values import Verdict
-from widgets.races.kinds import kind
+from widgets.races.raced import raced
 from widgets.races.readings import decisive, told_of
 from widgets.races.states import ME, Choices, Told
 
@@ -42,8 +42,8 @@ class Race:
 
     def __init__(self, choices: Choices, clock: Clock) -> None:
         self.choices, self.clock = choices, clock
-        self.kind, self.game = kind(choices.game), catalogue.game(choices.game)
-        self.table = Table.start(self.game, self.game.options(self.kind.agreed(choices)), choices.seed)
+        self.raced, self.game = raced(choices.game), catalogue.game(choices.game)
+        self.table = Table.start(self.game, self.game.options(self.raced.agreed(choices)), choices.seed)
         speeds = dict.fromkeys(range(1, choices.rivals + 1), choices.speed)
         self.crew = Crew(self.game, speeds, choices.seed)
         self.zero: int | None = None
@@ -109,7 +109,7 @@ class Race:
             return
         self.crew.watch(self.position)
         play_until(self.table, self.crew, until)
-        timer = self.kind.rings(self.position, until)
+        timer = self.raced.rings(self.position, until)
         if timer and self.position.step == "play" and self.game.check(self.position, ME, timer).legal:
             self.table.act(timer, ME)
 
@@ -133,7 +133,7 @@ class Race:
         self._let_others_play(until)
         action = replace(action, moment=until)
         if not self.choices.calm:
-            action = self.kind.at_once(self.position, action, self._luck)
+            action = self.raced.at_once(self.position, action, self._luck)
         verdict = self.game.check(self.position, ME, action)
         if self.position.step == "ready" and verdict.legal:
             self.count()
@@ -162,7 +162,7 @@ class Race:
         events = [event for step in self.table.steps[self._told_to :] for event in step.events]
         self._told_to = len(self.table.steps)
         others = self.position.options.others
-        heard = [event for event in events if self.kind.tells(event) or event.ruling in others]
+        heard = [event for event in events if self.raced.tells(event) or event.ruling in others]
         return told_of(self.game, self.position, heard)
 
     def readings(self) -> list[str]:

@@ -14,7 +14,7 @@ from widgets.parts.nodes import choice, left_out
 from widgets.parts.rules import name_of
 from widgets.progress import Place
 from widgets.races.choices import Left
-from widgets.races.kinds import KINDS, Kind
+from widgets.races.raced import RACED, RacedGame
 from widgets.races.readings import fold
 from widgets.races.sheets import clause_link
 from widgets.races.states import Choices, Switch
@@ -25,18 +25,18 @@ FEW = 4
 """So many variants stand open on the page; more are folded."""
 
 
-def before(game: Game[Any], kind: Kind, choices: Choices, left: Left | None, odd: Sequence[str]) -> list[Node]:
+def before(game: Game[Any], raced: RacedGame, choices: Choices, left: Left | None, odd: Sequence[str]) -> list[Node]:
     """Return the choices before a race."""
     return [
         h("h2", name_of(choices.game), cls="unseen"),
         h("div", _covers(choices.game), _start(choices.calm), cls="top first"),
         left_out(odd),
-        h("p", kind.how, " ", h("span", f"{kind.keys_are} ", cls="keys"), _lesson(choices.game)),
-        h("div", *_sets(kind, choices), cls="sets"),
+        h("p", raced.how, " ", h("span", f"{raced.keys_are} ", cls="keys"), _lesson(choices.game)),
+        h("div", *_sets(raced, choices), cls="sets"),
         _left(game, left),
-        _variants(game, kind, choices),
-        fold(game, kind.doubts(choices), choices.others),
-        h("p", kind.goal(choices), f" {_say('calm')}" if choices.calm else None, cls="quiet"),
+        _variants(game, raced, choices),
+        fold(game, raced.doubts(choices), choices.others),
+        h("p", raced.goal(choices), f" {_say('calm')}" if choices.calm else None, cls="quiet"),
     ]
 
 
@@ -62,7 +62,7 @@ def _lesson(game: str) -> Node:
 
 
 def _covers(game: str) -> Node:
-    covers = (_cover(id, id == game) for id in KINDS)
+    covers = (_cover(id, id == game) for id in RACED)
     return h("div", *covers, cls="covers", role="group", aria_label=_say("game"))
 
 
@@ -72,25 +72,25 @@ def _cover(id: str, here: bool) -> Node:
     return button([picture, h("span", name_of(id))], "game", id, "choose", key=f"game-{id}", aria_pressed=here)
 
 
-def _sets(kind: Kind, choices: Choices) -> list[Node]:
-    rivals = {str(n): str(n) if n else _say("alone") for n in range(kind.fewest, kind.most + 1)}
+def _sets(raced: RacedGame, choices: Choices) -> list[Node]:
+    rivals = {str(n): str(n) if n else _say("alone") for n in range(raced.fewest, raced.most + 1)}
     speed = choice(_say("speed"), "speed", dict(wording("speed")), choices.speed) if choices.rivals else None
     return [
         choice(_say("rivals"), "rivals", rivals, str(choices.rivals)),
         speed,
         choice(_say("time"), "calm", dict(wording("clock")), "yes" if choices.calm else "no"),
-        *(choice(one.label, one.part, one.words, one.value(choices)) for one in kind.asked(choices)),
+        *(choice(one.label, one.part, one.words, one.value(choices)) for one in raced.asked(choices)),
     ]
 
 
 # ---- variants --------------------------------------------------------------------
 
 
-def _variants(game: Game[Any], kind: Kind, choices: Choices) -> Node:
-    rows = h("div", *(_variant(game, one, choices) for one in kind.switches), cls="variants")
-    if len(kind.switches) <= FEW:
+def _variants(game: Game[Any], raced: RacedGame, choices: Choices) -> Node:
+    rows = h("div", *(_variant(game, one, choices) for one in raced.switches), cls="variants")
+    if len(raced.switches) <= FEW:
         return rows
-    on = [one.words for one in kind.switches if one.id in choices.on]
+    on = [one.words for one in raced.switches if one.id in choices.on]
     words = _say("variants", names=listed(on) if on else _say("none"))
     return h("details", h("summary", words), rows, cls="fold")
 

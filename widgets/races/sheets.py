@@ -47,7 +47,7 @@ def clause_links(game: Game[Any], ids: Iterable[str]) -> list[Node]:
     return [node for id in ids for node in (" ", clause_link(game, id))]
 
 
-def kinds(
+def card_row(
     label: str, found: Iterable[str], wanted: Iterable[str] | None = None, picture: Callable[[str], Node] = icon
 ) -> Node:
     """Return a row of cards as pictures; where something is ``wanted``, each card beyond it is struck out."""

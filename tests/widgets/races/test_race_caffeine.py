@@ -93,7 +93,7 @@ def test_a_race_is_played_by_pressing_and_reckoned(clock: Hand, table: dict[str,
     model = finished(clock, **table)
     sheet = model.race.game.score(model.race.position)
     assert len(model.race.position.players[ME].drinks) > 0
-    page = leaves.reckoned(model.race.game, model.kind, model.sight)
+    page = leaves.reckoned(model.race.game, model.raced, model.sight)
     shown, cited = text_in(page), {link[1]["href"] for link in all_of(page, "a")}
     assert {of_clause(line.clause) for total in sheet.players for line in total.lines} <= cited
     for player in model.race.position.players:
@@ -275,7 +275,7 @@ def test_a_message_is_put_together_and_time_stands_still(clock: Hand) -> None:
     model.press("say-2-1")
     assert model.sight.stage == "over"
     assert model.race.position.players[ME].message == "my because"
-    assert "“my because”" in text_in(leaves.reckoned(model.race.game, model.kind, model.sight))
+    assert "“my because”" in text_in(leaves.reckoned(model.race.game, model.raced, model.sight))
 
 
 def test_who_leaves_it_lets_the_next_one_try(clock: Hand) -> None:

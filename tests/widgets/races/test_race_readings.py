@@ -18,8 +18,8 @@ from widgets.leaf import all_of, text_in
 from widgets.races import leaves, setting_up
 from widgets.races.choices import address
 from widgets.races.film import Film
-from widgets.races.kinds import KINDS, kind
 from widgets.races.model import RaceModel
+from widgets.races.raced import RACED, raced
 from widgets.races.readings import BETWEEN, decisive, fold
 from widgets.races.states import Choices
 
@@ -27,7 +27,7 @@ HOUR = 3_600_000
 
 
 def offered(game: str, rivals: int = 1, *on: str) -> list[str]:
-    found = kind(game).doubts(Choices(game, rivals, on=frozenset(on)))
+    found = raced(game).doubts(Choices(game, rivals, on=frozenset(on)))
     assert all(id.startswith(f"{game}.R") for id in found)
     return [id.rpartition(".")[2] for id in found]
 
@@ -67,9 +67,9 @@ def test_in_caffeine_rush_those_are_offered_that_can_matter() -> None:
     assert offered("caffeine", 2, "quality_assurance", "size") == ["R3", "R7"]
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", RACED)
 def test_every_reading_that_the_game_can_play_is_offered_in_some_race(game: str) -> None:
-    own = kind(game)
+    own = raced(game)
     on = [one.id for one in own.switches]
     found = {
         id
@@ -91,7 +91,7 @@ def whole(game: str, rulings: dict[str, str], **options: Any) -> Table[Any]:
     return table
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", RACED)
 def test_a_reading_that_is_not_offered_would_change_nothing(game: str) -> None:
     names = [id.rpartition(".")[2] for id in catalogue.game(game).rulebook.options]
     idle = {name: "other" for name in names if name not in offered(game, 2)}
@@ -102,13 +102,13 @@ def test_a_reading_that_is_not_offered_would_change_nothing(game: str) -> None:
     assert plain.game.score(plain.position) == read.game.score(read.position)
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", RACED)
 def test_a_race_by_all_other_readings_comes_to_its_end(game: str) -> None:
     names = [id.rpartition(".")[2] for id in catalogue.game(game).rulebook.options]
     assert whole(game, dict.fromkeys(names, "other")).position.step == "over"
 
 
-@pytest.mark.parametrize("id", [id for game in KINDS for id in catalogue.game(game).rulebook.options])
+@pytest.mark.parametrize("id", [id for game in RACED for id in catalogue.game(game).rulebook.options])
 def test_a_ruling_leads_to_a_race_that_is_played_by_its_other_reading(id: str) -> None:
     ruling = catalogue.game(id.partition(".")[0]).rulebook.rulings[id]
     [to] = [a[1]["href"] for a in all_of(ruling_card(ruling), "a") if a[1]["href"].startswith("./play?")]
@@ -128,7 +128,7 @@ def test_a_ruling_of_a_game_that_is_not_raced_leads_to_no_race() -> None:
 
 def test_they_are_folded_away_and_off() -> None:
     choices = Choices("grab", rivals=0)
-    nodes = setting_up.before(catalogue.game("grab"), kind("grab"), choices, None, [])
+    nodes = setting_up.before(catalogue.game("grab"), raced("grab"), choices, None, [])
     [folded] = [node for node in nodes if node and node[1].get("key") == "house"]
     assert folded[0] == "details" and not folded[1].get("open")
     assert text_in(folded[2]) == "House readings: none"
@@ -136,7 +136,7 @@ def test_they_are_folded_away_and_off() -> None:
     assert pressed == [(name, "adopted") for name in ("R1", "R3", "R5", "R10")]
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", RACED)
 def test_each_stands_there_in_one_sentence_either_way(game: str) -> None:
     engine = catalogue.game(game)
     for button in all_of(fold(engine, engine.rulebook.options, ()), "button"):
@@ -226,9 +226,9 @@ def test_alone_the_fifth_order_closes_by_the_other_reading_and_says_why(clock: H
         assert model.race.position.step == ("over" if read else "play")
         if read:
             assert model.sight.told.read == ("grab.R10",) and model.race.readings() == ["grab.R10"]
-            shown = text_in(leaves.reckoned(model.race.game, model.kind, model.sight, model.race.readings()))
+            shown = text_in(leaves.reckoned(model.race.game, model.raced, model.sight, model.race.readings()))
             assert "At this table: Yes, at 5 orders or 5 minutes." in shown
-    assert kind("grab").goal(Choices(rivals=0, others=frozenset({"grab.R10"}))) == (
+    assert raced("grab").goal(Choices(rivals=0, others=frozenset({"grab.R10"}))) == (
         "Coffee Roaster: five orders, or five minutes."
     )
 
@@ -243,7 +243,7 @@ def test_a_card_that_only_blocks_is_told_of_with_its_ruling(clock: Hand) -> None
         assert model.sight.told.refused != bool(read)
         assert ("caffeine.R9" in model.sight.told.clauses) != bool(read)
         assert model.sight.told.read == (("caffeine.R9",) if read else ())
-        assert "Ruling R9" in text_in(leaves.during(model.race.game, model.kind, model.sight, True)[0])
+        assert "Ruling R9" in text_in(leaves.during(model.race.game, model.raced, model.sight, True)[0])
 
 
 def test_the_film_names_the_ruling_too(clock: Hand) -> None:

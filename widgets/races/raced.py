@@ -1,4 +1,4 @@
-"""The games that are raced: one table, game → its kind, which says all that is this game's own."""
+"""The games that are raced: one table, game → the class that says all that is this game's own."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from widgets.leaf import Node
 from widgets.races.states import ME, Choices, Setting, Sight, Switch
 from widgets.races.words import phrase
 
-KINDS = {
+RACED = {
     "grab": ("widgets.races.grab", "Grab"),
     "caffeine": ("widgets.races.caffeine", "Caffeine"),
 }
-"""Game → module and class of its kind, in the order of the choice; it is imported when the game is first chosen."""
+"""Game → module and class, in the order of the choice; a module is imported when the game is first chosen."""
 
 
-class Kind(ABC):
+class RacedGame(ABC):
     """All that a page of races has to know of one game."""
 
     id: str
@@ -173,8 +173,8 @@ class Kind(ABC):
 
 
 @cache
-def kind(game: str) -> Kind:
-    """Return the kind of a game that is raced."""
-    module, name = KINDS[game]
-    found: Kind = getattr(import_module(module), name)()
+def raced(game: str) -> RacedGame:
+    """Return all that is a raced game's own."""
+    module, name = RACED[game]
+    found: RacedGame = getattr(import_module(module), name)()
     return found
