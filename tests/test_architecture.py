@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -37,6 +42,27 @@ def test_importing_brings_no_panel(root: Path, package: str) -> None:
     code = f"import sys, {package}; print(sorted({{'panel', 'bokeh', 'holoviews', 'numpy'}} & set(sys.modules)))"
     done = run(root, "-c", code)
     assert done.stdout.strip() == "[]", said(done)
+
+
+def test_every_package_that_is_called_is_named_as_a_dependency(root: Path) -> None:
+    told = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    named = {re.split("[<>=]", line)[0] for line in told}
+    files = [file for room in ("tutor", "widgets") for file in (root / room).rglob("*.py")]
+    called = {module.partition(".")[0] for file in files for module in imported(file)} - {"tutor", "widgets"}
+    homes = packages_distributions()
+    assert {_normal(homes[module][0]) for module in called - sys.stdlib_module_names} == named
+
+
+def _normal(name: str) -> str:
+    return re.sub("[-_.]+", "-", name).lower()
+
+
+def imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
 
 
 def test_nothing_outside_the_agreed_top_level(root: Path) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+
+from tutor.cli import main
 
 OPEN, TEST = "python3 -m widgets", "python3 -m widgets test"
 
@@ -32,6 +35,16 @@ def test_python_blocks_run(readme: str) -> None:
     names: dict[str, object] = {}
     for block in blocks(readme, "python"):
         exec(compile(block, "README.md", "exec"), names)
+
+
+def test_the_scene_and_the_commands_on_it_do_what_they_say(readme: str, tmp_path: Path) -> None:
+    scene = tmp_path / "scene.toml"
+    scene.write_text(blocks(readme, "toml")[0], "utf-8")
+    lines = [shlex.split(line, comments=True) for block in blocks(readme, "sh") for line in block.splitlines()]
+    commands = [words[1:] for words in lines if words[:1] == ["coffee-tutor"] and "FILE…" not in words]
+    assert {words[0] for words in commands} == {"try", "score", "find"}
+    for words in commands:
+        assert main([str(scene) if word == scene.name else word for word in words]) == 0
 
 
 def test_links_and_pictures_lead_to_files(root: Path, readme: str) -> None:

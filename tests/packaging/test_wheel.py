@@ -1,9 +1,10 @@
-"""The wheel holds everything: built, installed into a fresh environment and run from another folder."""
+"""Wheel and source archive hold everything; the wheel is installed into a fresh environment and run elsewhere."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,11 +44,13 @@ def served(installed: Path, tmp_path: Path) -> Iterator[str]:
     """The address of the installed tutor, started in an empty folder."""
     words = [installed / "python", "-c", PORT_AND_SERVE]
     with subprocess.Popen(words, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        line = process.stdout.readline()
-        assert "http://localhost:" in line, line
-        yield next(word for word in line.split() if word.startswith("http"))
-        process.kill()
+        try:
+            assert process.stdout
+            line = process.stdout.readline()
+            assert "http://localhost:" in line, line
+            yield next(word for word in line.split() if word.startswith("http"))
+        finally:
+            process.kill()  # whatever happens: leaving the block waits for its end
 
 
 PORT_AND_SERVE = """
@@ -65,6 +68,16 @@ def test_wheel_holds_every_file_of_the_packages(root: Path, wheel: Path) -> None
     files = [path for package in ("tutor", "widgets") for path in (root / package).rglob("*") if path.is_file()]
     wanted = {path.relative_to(root).as_posix() for path in files if "__pycache__" not in path.parts}
     assert wanted - held == set()
+
+
+def test_source_archive_holds_every_file(root: Path, tmp_path: Path) -> None:
+    done = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, text=True)
+    if done.returncode:
+        pytest.skip("not a git checkout, so there is no list of files")
+    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", tmp_path, cwd=root)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    assert {name for name in done.stdout.split("\0") if name} - held == set()
 
 
 def test_wheel_names_licence_and_command(wheel: Path) -> None:
