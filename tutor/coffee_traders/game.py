@@ -26,6 +26,9 @@ _GAINS = ("coffee", "post_takes", "first_takes", "trader_takes", "luwak", "paid_
 _AS_WRITTEN = PEOPLE | {"action"}
 """Numbers that hold players' names or texts: no word of them is one of the rules."""
 
+_SAID_IN = {"choice": "choices", "offers": "offers"}
+"""Number → the section of sentences that says what its value stands for."""
+
 
 class CoffeeTraders(Game[Position]):
     """The rules as pure functions on positions; with two people André plays as a third company.
@@ -130,8 +133,8 @@ class CoffeeTraders(Game[Position]):
     def _shown(self, p: Position, key: str, value: Any) -> Any:
         if isinstance(value, (tuple, list)):
             return tuple(self._shown(p, key, item) for item in value)
-        if key == "choice":
-            return self.sentences.templates["choices"][value]
+        if key in _SAID_IN:
+            return self.sentences.templates[_SAID_IN[key]][value]
         if key in _AS_WRITTEN:
             return value
         return self.sentences.templates["names"].get(value, value) if isinstance(value, str) else value

@@ -108,7 +108,14 @@ def _wrong_time(p: Position, action: Action) -> Reason:
         return why("traders.trade.5", "nothing_to_join")
     if isinstance(action, a.Farm):
         return why("traders.build.39", "farm_as_reward")
-    return why(_AFTER_PHASE.get(type(action), "traders.overview.4"), "wrong_phase", phase=p.phase)
+    clause, belongs = _AFTER_PHASE.get(type(action), "traders.overview.4"), PHASE_OF.get(type(action), ())
+    kind = "wrong_phase" if belongs else "no_turn"  # an answer to a choice belongs to no phase
+    return why(clause, kind, phase=p.phase, offers=_part(p), belongs=belongs)
+
+
+def _part(p: Position) -> str:
+    """The phase, or its step where it has steps."""
+    return p.step or p.phase
 
 
 def _against_step(p: Position, action: Action) -> list[Reason]:
@@ -118,4 +125,4 @@ def _against_step(p: Position, action: Action) -> list[Reason]:
     if isinstance(action, wanted):
         return []
     clause = "traders.workers.8" if p.step == "own" else "traders.workers.11"
-    return [why(clause, "wrong_step", step=p.step)]
+    return [why(clause, "wrong_step", offers=_part(p))]
