@@ -89,6 +89,8 @@ def test_race_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> N
     piece(phone, "order-1").tap()
     expect(piece(phone, "order-1")).to_have_attribute("aria-label", re.compile("1 card face down"))
     assert phone.evaluate("document.documentElement.scrollWidth") == 375
+    pressed = piece(phone, "card-20").locator(".touch").bounding_box()
+    assert pressed and min(pressed["width"], pressed["height"]) >= 44
     assert axe(phone) == []
 
 

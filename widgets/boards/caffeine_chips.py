@@ -14,6 +14,9 @@ from widgets.boards.words import phrase
 BELOW = (HIGH + 8) / 3
 """From one name to the next: three of them have the height of a place."""
 
+FINGER = 48.0
+"""What is pressed with ease, in units of a board that is drawn a little smaller on a phone."""
+
 PLAIN = 48.0
 """Width of the button that takes a drink without Latte Art."""
 
@@ -46,10 +49,21 @@ def _needs(spot: Spot, place: Place, fits: list[str]) -> Iterator[Piece]:
     assert place.order is not None
     (width, card, step), (x, y) = row(spot, place), spot.at
     wanted = list(missing(place.order, place.cards).elements())
-    for kind in fits:
-        at = (x + 2 + len(place.cards) * card + wanted.index(kind) * step, y + 88)
+    begins = {kind: 2 + len(place.cards) * card + wanted.index(kind) * step for kind in fits}
+    for kind, begin in begins.items():
         label = phrase("caffeine_chip", "need", card=kind, drink=place.order.name, place=spot.number)
-        yield Piece(f"need-{spot.number}-{kind}", at, (width, SLOT), [rect(0, 0, width, SLOT, 7, "touch")], label, True)
+        left, right = _reach(begin, width, spot.wide, [other for other in begins.values() if other != begin])
+        touch = rect(left - begin, -2, right - left, SLOT + 4, 7, "touch")
+        yield Piece(f"need-{spot.number}-{kind}", (x + begin, y + 88), (width, SLOT), [touch], label, True)
+
+
+def _reach(begin: float, width: float, wide: float, others: list[float]) -> tuple[float, float]:
+    """Return from where to where a slot is pressed: a finger's width, as far as others that are pressed allow."""
+    least = max((other + width for other in others if other < begin), default=0.0)
+    most = min((other for other in others if other > begin), default=wide)
+    left = max(least, begin - max(0.0, FINGER - width) / 2)
+    right = min(most, left + max(width, FINGER))
+    return max(least, min(left, right - FINGER)), right
 
 
 def _claims(sight: Sight, spot: Spot, place: Place) -> Iterator[Piece]:

@@ -17,6 +17,10 @@ from widgets.boards.words import phrase, wording
 
 WIDE, NARROW = 600.0, 360.0
 PILE = (84.0, 112.0)
+TWO_TO_PRESS = ((10, 10, 48), (10, 61, 48))
+THREE_TO_PRESS = ((10, 10, 104), (106, 10, 50), (106, 64, 50))
+"""Where buttons lie on the pile's place and the hand's, and how high they are: a finger's height, also on a phone."""
+
 HIGH, ROW = 48.0, 52.0
 """Height of a card in the Prep Area, and from card to card."""
 
@@ -83,13 +87,12 @@ def _empty(sight: Sight) -> str:
 
 
 def _shuffles(sight: Sight) -> Iterator[Piece]:
+    """Up to three ways to make a new pile; the hand is empty then, and its place is theirs, too."""
     found = [which for which in wording("caffeine_shuffle_says") if f"shuffle {which}" in sight.legal]
-    high = 48 if len(found) < 3 else 34  # three share the room of a pile
-    for row, which in enumerate(found):
+    for (x, y, high), which in zip(TWO_TO_PRESS if len(found) < 3 else THREE_TO_PRESS, found, strict=False):
         word = phrase("caffeine_shuffle", which if len(found) > 1 else "only")
-        marks = [rect(0, 0, 80, high, high / 2, "chip go"), words(40, high / 2 + 5, word, "chip-word mid tight")]
-        label = phrase("caffeine_shuffle_says", which)
-        yield Piece(f"shuffle-{which}", (10, 10 + (high + 3) * row), (80, high), marks, label, True)
+        marks = [rect(0, 0, 80, high, 24, "chip go"), words(40, high / 2 + 5, word, "chip-word mid tight")]
+        yield Piece(f"shuffle-{which}", (x, y), (80, high), marks, phrase("caffeine_shuffle_says", which), True)
 
 
 def _hand(sight: Sight) -> Iterator[Piece]:

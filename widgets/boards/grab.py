@@ -84,11 +84,16 @@ def _card(view: Position, seat: int, place: int, at: Point, held: dict[int, int]
     if place in held:
         return _held(view, seat, held[place], id, at, press)
     if view.stock[place - 1] == GAP:
-        marks: list[Mark] = [rect(7, 3, 30, 38, 6, "gap")]
+        marks = [_touch(), rect(7, 3, 30, 38, 6, "gap")]
         return Piece(id, at, size, marks, phrase("grab", "place", place=place), press=press)
     tilt = f"tilt-{place * 7 % 5}"
     label = phrase("grab", "card", place=place)
-    return Piece(id, at, size, [use("card-back", 0, 0, CARD, cls=tilt)], label, press, "down")
+    return Piece(id, at, size, [_touch(), use("card-back", 0, 0, CARD, cls=tilt)], label, press, "down")
+
+
+def _touch() -> Mark:
+    """Return what is pressed of a place: as far as the next one."""
+    return rect((CARD - PITCH) / 2, (CARD - PITCH) / 2, PITCH, PITCH, 0, "touch")
 
 
 def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: bool) -> Piece:
@@ -96,13 +101,11 @@ def _held(view: Position, seat: int, holder: int, id: str, at: Point, press: boo
     mine = holder == seat
     marks = [rect(3, -1, 38, 46, 7, f"tile {player.hand} face"), use(player.hand, 6, 5, 32)]
     if mine:
-        label = phrase("grab", "mine", card=player.hand)
-        return Piece(
-            id, at, (CARD, CARD), [rect(3, -1, 38, 46, 7, "held-shade"), *marks, *_ring()], label, press, "mine"
-        )
+        label, shade = phrase("grab", "mine", card=player.hand), rect(3, -1, 38, 46, 7, "held-shade")
+        return Piece(id, at, (CARD, CARD), [_touch(), shade, *marks, *_ring()], label, press, "mine")
     mark = use(sign(holder), 26, -8, 22, cls="sign-mark")
     label = phrase("grab", "theirs", card=player.hand, name=called(player.name))
-    return Piece(id, at, (CARD, CARD), [*marks, mark], label, press, "theirs")
+    return Piece(id, at, (CARD, CARD), [_touch(), *marks, mark], label, press, "theirs")
 
 
 def _ring() -> list[Mark]:

@@ -30,7 +30,7 @@ HIGH = 82
 
 
 def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
-    """The whole board of a company, 580 by 548, or by 598 where counters are set aside."""
+    """The whole board of a company, 580 by 548, or by 612 where counters are set aside."""
     player, look = p.players[seat], looks_of(p)[seat]
     pieces = [
         *_supplies(player, look),
@@ -39,7 +39,7 @@ def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: 
         *_contracts(p, seat, rules, press),
         *_track(player, rules.box),
     ]
-    label, tall = _say("title", name=titled(player.name)), 598 if lay(player.counters)[1] else 548
+    label, tall = _say("title", name=titled(player.name)), 612 if lay(player.counters)[1] else 548
     return Part(f"company-{seat}", label, (WIDE, tall), pieces, title=title or label, column=column)
 
 
@@ -133,11 +133,13 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
     if aside:
         yield _heading("aside", top + 112, _say("aside_head"))
+    pitch = min(HIGH, 470 / max(1, len(aside)))
     for n, c in enumerate(aside):
-        marks = [rect(-3, -3, 50, 50, 0, "touch"), rect(0, 0, 44, 44, 9, "cell"), use(counter_icon(c), 7, 7, 30)]
+        marks = [rect(22 - pitch / 2, -6, pitch, 76, 0, "touch"), rect(0, 0, 44, 44, 9, "cell")]
+        marks.append(use(counter_icon(c), 7, 7, 30))
         yield Piece(
             f"aside-{c}-{n}",
-            (110 + 50 * n, top + 82),
+            (110 + pitch * n, top + 82),
             (44, 44),
             marks,
             _say("aside", counter=shown(c)),

@@ -30,6 +30,11 @@ def _say(kind: str, **numbers: Any) -> str:
     return phrase("traders_hands", kind, **numbers)
 
 
+def _touch(wide: float) -> Mark:
+    """Return what is pressed of a cell: a finger's height, also on a phone."""
+    return rect(0, -5, wide, HIGH + 14, 0, "touch")
+
+
 def _markers(player: Player, look: str, top: float) -> Piece:
     """A disc for each marker: full while it is left, hollow once it is spent."""
     kinds = (
@@ -46,6 +51,7 @@ def _markers(player: Player, look: str, top: float) -> Piece:
 def _traders(player: Player, look: str, top: float) -> Piece:
     number = player.traders + player.contractors
     marks = [
+        _touch(102),
         rect(0, 0, 102, HIGH, 10, "cell"),
         owned("trader", look, 6, 8, 46),
         words(92, 38, str(number), "number end"),
@@ -56,7 +62,8 @@ def _traders(player: Player, look: str, top: float) -> Piece:
 
 def _bonus(player: Player, look: str, bonus: str, letter: str, at: tuple[float, float]) -> Piece:
     there = bonus in player.bonus
-    marks: list[Mark] = [rect(0, 0, 76, HIGH, 10, "cell" if there else "place-space"), words(8, 24, letter, "name")]
+    marks: list[Mark] = [_touch(76), rect(0, 0, 76, HIGH, 10, "cell" if there else "place-space")]
+    marks.append(words(8, 24, letter, "name"))
     if there and bonus == "marker":
         marks.append(circle(48, 31, 13, "marker ready"))
     elif there:

@@ -117,7 +117,8 @@ def stock_part(
 
 def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:
     name = titled(p.players[seat].name)
-    marks: list[Mark] = [rect(1, 2, WIDE - 2, 52, 12, "shelf"), sign(looks_of(p)[seat], 10, 14, 28)]
+    marks: list[Mark] = [rect(0, -10, WIDE, 76, 0, "touch"), rect(1, 2, WIDE - 2, 52, 12, "shelf")]
+    marks.append(sign(looks_of(p)[seat], 10, 14, 28))
     marks.append(words(46, 34, _brief(name), "name"))
     for i, coffee in enumerate(COFFEES):
         x = 128 + 75 * i

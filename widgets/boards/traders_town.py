@@ -16,7 +16,12 @@ from widgets.boards.traders_looks import counter_icon, looks_of, ordinal, owned,
 from widgets.boards.words import phrase, say
 
 WIDE = 580
-PITCH = 44
+PITCH, TALL = 48, 76
+"""From one building space to the next, and the height of all that is pressed here: a finger's, also on a phone."""
+
+
+BESIDE, MOST = 312, 5
+"""Where what lies in the town center begins, and how many things of it are drawn."""
 
 
 def town_part(p: Position, land: Land, name: str, column: int = 0, house: bool = True) -> Part:
@@ -46,7 +51,7 @@ def _buildings(p: Position, land: Land, name: str) -> Iterator[Piece]:
 
 def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool, at: tuple[float, float]) -> Piece:
     owner = next((b.seat for b in coop(p, name).buildings if (b.kind, b.space) == (kind, space)), None)
-    marks: list[Mark] = [rect(-2, -4, PITCH, 64, 0, "touch")]
+    marks: list[Mark] = [rect(-4, -16, PITCH, TALL, 0, "touch")]
     marks.append(rect(0, 0, 40, 48, 9, "place-space big" if big else "place-space"))
     facts = [_say("space", building=phrase("traders_building", kind), space=space)]
     facts += ([_say("step")] if step else []) + ([_say("big")] if big else [])
@@ -64,17 +69,17 @@ def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool,
 def _house(p: Position, name: str) -> Iterator[Piece]:
     places, here, seats = room(p), coop(p, name), looks_of(p)
     yield Piece(f"{name}-house", (0, 188), marks=[words(2, 0, _say("house_head"), "kind")])
-    yield Piece(f"{name}-house-counter", (0, 238), marks=[rect(0, 0, 64 * places + 6, 26, 9, "counter")])
+    yield Piece(f"{name}-house-counter", (0, 238), marks=[rect(0, 0, TALL * places, 26, 9, "counter")])
     for n in range(places):
-        marks: list[Mark] = [words(32, 63, ordinal(n + 1), "pad-word mid")]
+        marks: list[Mark] = [rect(-8, -6, TALL, TALL, 0, "touch"), words(30, 63, ordinal(n + 1), "pad-word mid")]
         stands = _say("empty")
         if n < len(here.traders):
             seat = here.traders[n]
-            marks += [owned("trader", seats[seat], 8, 0, 46), sign(seats[seat], 22, 0, 19)]
+            marks += [owned("trader", seats[seat], 7, 0, 46), sign(seats[seat], 21, 0, 19)]
             stands = _say("trader", name=who(p.players[seat].name))
         label = _say("house", place=ordinal(n + 1), trader=stands)
         rules = about("later position" if n else "1st position")
-        yield Piece(f"{name}-queue-{n + 1}", (64 * n + 2, 194), (60, 70), marks, label, about=rules)
+        yield Piece(f"{name}-queue-{n + 1}", (TALL * n + 8, 194), (60, 70), marks, label, about=rules)
 
 
 def _center(p: Position, name: str) -> Iterator[Piece]:
@@ -87,10 +92,10 @@ def _center(p: Position, name: str) -> Iterator[Piece]:
     for k, c in enumerate(here.counters):
         label = _say("counter", counter=shown(c))
         things.append((counter_icon(c), 1, label, "counter of the cooperative", f"counter-{c}-{k}"))
-    for n, (icon, count, label, thing, id) in enumerate(things[:5]):
-        marks = [rect(-4, -3, 88, 42, 0, "touch"), use(icon, 0, 0, 34), words(40, 25, f"×{count}", "name")]
-        at = (316 + 88 * (n % 3), 184 + 42 * (n // 3))
-        yield Piece(f"{name}-{id}", at, (80, 36), marks, label, about=about(thing))
+    wide = min(88, (WIDE - BESIDE) / max(1, len(things[:MOST])))
+    for n, (icon, count, label, thing, id) in enumerate(things[:MOST]):
+        marks = [use(icon, wide / 2 - 18, 4, 36), words(wide / 2, 62, f"×{count}", "name mid")]
+        yield Piece(f"{name}-{id}", (BESIDE + wide * n, 188), (wide, TALL), marks, label, about=about(thing))
 
 
 def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Part:

@@ -17,13 +17,13 @@ WIDE = 580
 FEW = 3
 """Coffees that fit in one line of a bar space."""
 
-CELL, TALL = 74, 76
-"""Width of an Arabica column, and the height of all that is pressed here: a finger's, also on a phone."""
+HEAD, CELL, TALL = 48, 76, 76
+"""Where the Arabica columns begin, how wide they are, and the height of all that is pressed: a finger's on a phone."""
 
 
 def arabica_part(p: Position, press: bool = False, title: str = "", column: int = 0) -> Part:
     """Five rows of seven columns with the players' discs; 580 wide."""
-    heads = [words(62 + CELL * n + CELL / 2 - 3, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
+    heads = [words(HEAD + CELL * n + CELL / 2 - 3, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
     rows = [piece for i in range(len(COOPERATIVES)) for piece in _row(p, i, press)]
     height = 30 + TALL * len(COOPERATIVES)
     return Part(
@@ -43,14 +43,14 @@ def _say(kind: str, **numbers: Any) -> str:
 def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
     name, top = COOPERATIVES[i], 30 + TALL * i
     seats = looks_of(p)
-    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 8, 14, 42)])
+    yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 1, 14, 42)])
     for column in range(1, LAST_COLUMN + 1):
         here = [seat for seat, player in enumerate(p.players) if _disc(p, seat) and player.arabica[i] == column]
         marks: list[Mark] = [rect(0, 0, CELL - 6, TALL - 6, 10, f"cell c{column}")]
         marks += [sign(seats[seat], 3 + 21 * (n % 3), 9 + 28 * (n // 3), 22) for n, seat in enumerate(here)]
         names = ", ".join(who(p.players[seat].name) for seat in here) or phrase("traders", "nobody")
         label = _say("column", land=shown(name), column=column, names=names)
-        at = (62 + CELL * (column - 1), top)
+        at = (HEAD + CELL * (column - 1), top)
         yield Piece(f"arabica-{name}-{column}", at, (CELL, TALL), marks, label, press=press, about=_column(column))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -103,10 +104,31 @@ def test_a_finger_hits_what_it_means_on_a_phone(players: int, variations: tuple[
     for n, p in enumerate(race(players, variations, 1)):
         for part in seen(p, n % players, narrow=True)[2].parts:
             least = {one.id: min(one.size) * PHONE / part.box[0] for one in part.pieces if one.press}
-            few = sum(id.startswith("shuffle-") for id in least) < 3
-            dense = {id for id in least if id.startswith("need-") or (id.startswith("shuffle-") and not few)}
+            dense = {id for id in least if id.startswith("need-")}
             small = {id: px for id, px in least.items() if px < (DENSE if id in dense else FINGER)}
             assert not small, (part.id, n)
+
+
+def test_three_ways_to_shuffle_lie_side_by_side() -> None:
+    drink = {"drink": "plain coffee", "got": "ann:coffee ben:coffee ben:sugar"}
+    p = table([LATTE, PLAIN], {"pile": "", "drinks": [drink]}, ("opponents_claim",))
+    buttons = [one for one in pieces(seen(p, 0, narrow=True)[2]) if one.id.startswith("shuffle-")]
+    assert [one.id for one in buttons] == ["shuffle-all", "shuffle-own", "shuffle-others"]
+    assert not any(overlap(a, b) for a, b in combinations(buttons, 2))
+
+
+def overlap(a: Piece, b: Piece) -> bool:
+    return all(x < y + far and y < x + wide for x, y, wide, far in zip(a.at, b.at, a.size, b.size, strict=True))
+
+
+def test_a_missing_slot_is_pressed_beside_it_too_but_not_on_one_that_fits() -> None:
+    p = table([LATTE, PLAIN], {"prep": "coffee milk"})
+    needs = [one for one in pieces(seen(p, 0, narrow=True)[2]) if one.id.startswith("need-1-")]
+    reach = sorted((one.at[0] + one.marks[0][1], one.at[0] + one.marks[0][1] + one.marks[0][3]) for one in needs)
+    assert len(reach) == 2 and reach[0][1] <= reach[1][0]
+    for one, (left, right) in zip(sorted(needs, key=lambda one: one.at[0]), reach, strict=True):
+        assert left <= one.at[0] and one.at[0] + one.size[0] <= right
+        assert right - left > one.size[0]
 
 
 def test_these_races_hold_every_kind_of_action() -> None:
