@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -19,10 +20,14 @@ from tutor.core.errors import BadInput, Unreadable
 from tutor.core.game import Game, Position, act
 from tutor.core.read import read_text, read_toml
 from tutor.core.score import Line, ScoreSheet
-from tutor.core.sentences import Sentences, listed
+from tutor.core.sentences import Sentences, big, ended, listed, load_sentences
 from tutor.core.values import Event, Verdict, plain
 
 FORMAT = 1
+
+_WORDS = load_sentences(files(__package__) / "en.toml").templates
+HELP, SAID = _WORDS["help"], _WORDS["said"]
+"""What the words of the command do, and what they say; errors say it themselves."""
 
 
 def main(words: Sequence[str]) -> int:
@@ -44,26 +49,27 @@ def main(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("coffee-tutor", description="Learn the rules of five games about coffee.")
+    parser = argparse.ArgumentParser("coffee-tutor", description=HELP["coffee-tutor"])
     words = parser.add_subparsers(required=True, metavar="WORD")
-    words.add_parser("serve", help="open the tutor in the browser", add_help=False)
-    trying = _word(words, "try", _try, "check and play actions on a scene")
+    words.add_parser("serve", help=HELP["serve"], add_help=False)
+    trying = _word(words, "try", _try)
     trying.add_argument("scene", type=Path, metavar="SCENE.toml")
     trying.add_argument("actions", nargs="*", metavar="ACTION")
-    scoring = _word(words, "score", _score, "score a scene as it stands")
+    scoring = _word(words, "score", _score)
     scoring.add_argument("scene", type=Path, metavar="SCENE.toml")
-    finding = _word(words, "find", _find, "find rules by the words people say")
+    finding = _word(words, "find", _find)
     finding.add_argument("words", nargs="+", metavar="WORDS")
-    finding.add_argument("--game", choices=catalogue.GAMES, help="search one game only")
+    finding.add_argument("--game", choices=catalogue.GAMES, help=HELP["game"])
     for one in (trying, scoring, finding):
-        one.add_argument("--json", action="store_true", help="print JSON for programs")
-    checking_ = _word(words, "check", _check, "say what is wrong with lessons, scenes, examples, boxes and records")
+        one.add_argument("--json", action="store_true", help=HELP["json"])
+    checking_ = _word(words, "check", _check)
     checking_.add_argument("files", nargs="+", type=Path, metavar="FILE")
     return parser
 
 
-def _word(words: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = words.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".")
+def _word(words: Any, name: str, run: Any) -> argparse.ArgumentParser:
+    help = HELP[name]
+    parser: argparse.ArgumentParser = words.add_parser(name, help=help, description=ended(big(help)))
     parser.set_defaults(run=run)
     return parser
 
@@ -129,7 +135,7 @@ def _why_not(game: Game[Position], p: Position, verdict: Verdict) -> list[str]:
 
 
 def _print_step(step: dict[str, Any], why_not: list[str]) -> None:
-    mark, ids = ("allowed", step["for"]) if step["legal"] else ("refused", step["against"])
+    mark, ids = (SAID["allowed"], step["for"]) if step["legal"] else (SAID["refused"], step["against"])
     print(f"{step['action']}: {mark} ({', '.join(ids)})")
     for sentence in dict.fromkeys(why_not):
         print(f"  {sentence}")
@@ -181,7 +187,7 @@ def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
         for line in total.lines:
             print(f"  {words.called(line.about)}: {sheet.worked(line)}  [{line.clause}]")
     winners = listed(tuple(map(words.person, sheet.winners)))
-    print(f"{winners}: decided by {words.called(sheet.by)}  [{sheet.decided_by}]")
+    print(SAID["decided"].format(winners=winners, what=words.called(sheet.by), clause=sheet.decided_by))
 
 
 def _find(choice: argparse.Namespace) -> int:
@@ -191,14 +197,14 @@ def _find(choice: argparse.Namespace) -> int:
     if choice.json:
         _print_json({"format": FORMAT, "results": [msgspec.structs.asdict(hit) for hit in hits]})
     else:
-        print("\n".join(f"{hit.id}: {hit.says}" for hit in hits) or "no rule found")
+        print("\n".join(f"{hit.id}: {hit.says}" for hit in hits) or SAID["no_rule"])
     return 0
 
 
 def _check(choice: argparse.Namespace) -> int:
     code = max(map(_check_one, choice.files))
     if code == 0:
-        print("nothing is wrong with " + ", ".join(str(path) for path in choice.files))
+        print(SAID["nothing_wrong"].format(files=", ".join(map(str, choice.files))))
     return code
 
 
