@@ -17,6 +17,7 @@ from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game
 from tutor.core.sentences import ended
 from widgets.parts.address import Arguments, number, read
+from widgets.parts.rules import face
 from widgets.races.raced import RACED, RacedGame, raced
 from widgets.races.readings import short
 from widgets.races.states import Choices
@@ -30,11 +31,11 @@ Reader = Callable[[Choices, str], Choices]
 
 
 class Left(Struct, frozen=True):
-    """What was given up for the choice just made, and why: in words, and the clause behind it."""
+    """What was given up for the choice just made, or left out of an address, and why: in words, and the rule behind."""
 
     words: str
     why: str
-    clause: str
+    rule: str
 
 
 # ---- one choice after the other ----------------------------------------------------
@@ -119,16 +120,19 @@ def _plain(own: RacedGame) -> Iterator[Choices]:
 # ---- the address ---------------------------------------------------------------------
 
 
-def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[str]]:
-    """Return the choices that an address says, and the names of the parts that could not be read or do not fit."""
+def read_address(arguments: Arguments, start: Choices) -> tuple[Choices, list[Left], list[str]]:
+    """Return the choices that an address says, what does not fit, and the names of the parts that could not be read."""
     first, odd = read(arguments, {"game": _game}, start)
     more_of = {part: reader for part, reader in readers(first.game).items() if part != "game"}
     found, more = read(arguments, more_of, first)
     fits, left = fitted(catalogue.game(first.game), found, "rivals")
-    dropped = sorted(found.on - fits.on) if left else []
     matter = fits.others.intersection(raced(first.game).doubts(fits))
-    idle = [short(id) for id in sorted(fits.others - matter)]
-    return replace(fits, others=matter), [*odd, *more, *dropped, *idle]
+    idle = [_idle(id) for id in sorted(fits.others - matter)]
+    return replace(fits, others=matter), [*([left] if left else []), *idle], [*odd, *more]
+
+
+def _idle(id: str) -> Left:
+    return Left(phrase("left", "reading", ruling=face(id)), phrase("left", "idle"), id)
 
 
 def readers(game: str) -> Mapping[str, Reader]:

@@ -29,7 +29,7 @@ class RaceModel(param.Parameterized):
     """State of one page. Views watch ``sight``; the page calls :meth:`tick` while :attr:`alive`."""
 
     choices = param.ClassSelector(class_=Choices, default=Choices(), doc="What is chosen before a race.")
-    left = param.ClassSelector(class_=Left, doc="What was given up for the choice just made.")
+    left = param.List(default=[], item_type=Left, doc="What was given up for the choice just made.")
     sight = param.ClassSelector(class_=Sight, allow_None=NoNone, doc="What there is to see now.")
 
     def __init__(self, clock: Clock = wall_clock, seed: Callable[[], int] = lambda: secrets.randbelow(100_000)) -> None:
@@ -42,9 +42,9 @@ class RaceModel(param.Parameterized):
 
     def read(self, arguments: Arguments) -> list[str]:
         """Take the choices from an address; returns the names of the parts that could not be read."""
-        found, odd = read_address(arguments, self.choices)
+        found, left, odd = read_address(arguments, self.choices)
         self._given_seed = "seed" in arguments and "seed" not in odd
-        self._deal(found)
+        self._deal(found, *left)
         return odd
 
     def write(self) -> str:
@@ -66,17 +66,17 @@ class RaceModel(param.Parameterized):
         wanted = chosen(self.choices, name, value)
         made = value if name == "switch" else name
         found, left = fitted(catalogue.game(wanted.game), wanted, made)
-        self._deal(found, left)
+        self._deal(found, *([left] if left else []))
 
     def deal(self, again: bool = False) -> None:
         """Deal for a new race; ``again``: the same cards."""
         self._given_seed = self._given_seed and again
         self._deal(self.choices if again else replace(self.choices, seed=self._new_seed()))
 
-    def _deal(self, choices: Choices, left: Left | None = None) -> None:
+    def _deal(self, choices: Choices, *left: Left) -> None:
         self._film = None
         self.race = Race(choices, self._clock)
-        self.choices, self.left = choices, left
+        self.choices, self.left = choices, list(left)
         self._look(Told())
 
     # ---- in play -------------------------------------------------------------

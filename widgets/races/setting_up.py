@@ -25,7 +25,7 @@ FEW = 4
 """So many variants stand open on the page; more are folded."""
 
 
-def before(game: Game[Any], raced: RacedGame, choices: Choices, left: Left | None, odd: Sequence[str]) -> list[Node]:
+def before(game: Game[Any], raced: RacedGame, choices: Choices, left: Sequence[Left], odd: Sequence[str]) -> list[Node]:
     """Return the choices before a race."""
     return [
         h("h2", name_of(choices.game), cls="unseen"),
@@ -33,7 +33,7 @@ def before(game: Game[Any], raced: RacedGame, choices: Choices, left: Left | Non
         left_out(odd),
         h("p", raced.how, " ", h("span", f"{raced.keys_are} ", cls="keys"), _lesson(choices.game)),
         h("div", *_sets(raced, choices), cls="sets"),
-        _left(game, left),
+        *(_left(game, one) for one in left),
         _variants(game, raced, choices),
         fold(game, raced.doubts(choices), choices.others),
         h("p", raced.goal(choices), f" {_say('calm')}" if choices.calm else None, cls="quiet"),
@@ -101,8 +101,6 @@ def _variant(game: Game[Any], one: Switch, choices: Choices) -> Node:
     return h("div", turn, h("p", says, " ", clause_link(game, one.clause)), cls="variant", key=one.id)
 
 
-def _left(game: Game[Any], left: Left | None) -> Node:
-    """Say what was given up for the choice just made, and why."""
-    if left is None:
-        return None
-    return h("p", h("b", left.words), f" {left.why} ", clause_link(game, left.clause), cls="note", role="status")
+def _left(game: Game[Any], left: Left) -> Node:
+    """Say what was given up or left out, and why."""
+    return h("p", h("b", left.words), f" {left.why} ", clause_link(game, left.rule), cls="note", role="status")

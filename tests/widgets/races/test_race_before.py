@@ -17,7 +17,7 @@ from widgets.races.states import Choices
 )
 def test_who_does_not_know_the_game_is_led_to_its_first_lesson(game: str, leads: str, minutes: int) -> None:
     own = raced(game)
-    nodes = before(catalogue.game(game), own, Choices(game=game), None, [])
+    nodes = before(catalogue.game(game), own, Choices(game=game), [], [])
     [told] = [node for node in nodes if node and node[0] == "p" and own.how in text_in(node)]
     [link] = [node for node in told[2:] if isinstance(node, list) and node[0] == "a"]
     assert link[1]["href"] == leads

@@ -340,10 +340,10 @@ def test_what_does_not_go_together_gives_way_to_the_newer_choice_and_the_game_sa
     model.choose("switch", "size")
     model.choose("switch", "teams")
     assert model.choices.rivals == 3 and model.choices.on == {"size", "teams"}
-    assert (model.left.words, model.left.clause) == ("You play against 3 now.", "caffeine.variants.3")
+    assert (model.left[0].words, model.left[0].rule) == ("You play against 3 now.", "caffeine.variants.3")
     model.choose("rivals", "4")
-    assert model.choices.on == {"size"} and model.left.words == "Team Play is off now."
-    assert model.left.why == model.race.game.rulebook.says("caffeine.variants.3")
+    assert model.choices.on == {"size"} and model.left[0].words == "Team Play is off now."
+    assert model.left[0].why == model.race.game.rulebook.says("caffeine.variants.3")
 
 
 def test_the_other_game_begins_with_its_own_choices_and_the_same_clock(clock: Hand) -> None:
@@ -359,7 +359,8 @@ def test_the_other_game_begins_with_its_own_choices_and_the_same_clock(clock: Ha
 def test_settings_come_with_their_switch_alone(clock: Hand) -> None:
     model = RaceModel(clock, lambda: 7)
     address = {"game": "caffeine", "clean_up": "B", "target": "7", "rivals": "1", "teams": "yes"}
-    assert model.read({name: [value] for name, value in address.items()}) == ["target", "teams"]
+    assert model.read({name: [value] for name, value in address.items()}) == ["target"]
+    assert [one.words for one in model.left] == ["Team Play is off now."]
     assert model.race.position.options.clean_up == "A"
     model.choose("switch", "supervisor")
     assert model.race.position.options.clean_up == "B"

@@ -291,11 +291,11 @@ def test_choices_deal_anew_and_alone_there_are_no_rounds(clock: Hand) -> None:
     assert model.race.position.options.coffee_millionaire
     model.choose("rivals", "0")
     assert model.race.position.solo and model.choices.on == frozenset()
-    assert model.left.clause == "grab.variants.3" and "is for 2 or more" in model.left.why
+    assert model.left[0].rule == "grab.variants.3" and "is for 2 or more" in model.left[0].why
     model.choose("switch", "rounds")
-    assert model.choices.rivals == 1 and model.left.words == "You play against 1 now."
+    assert model.choices.rivals == 1 and model.left[0].words == "You play against 1 now."
     model.choose("speed", "quick")
-    assert model.left is None
+    assert model.left == []
     model.start()
     model.choose("rivals", "3")
     assert len(model.race.position.players) == 2

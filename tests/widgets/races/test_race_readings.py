@@ -128,7 +128,7 @@ def test_a_ruling_of_a_game_that_is_not_raced_leads_to_no_race() -> None:
 
 def test_they_are_folded_away_and_off() -> None:
     choices = Choices("grab", rivals=0)
-    nodes = setting_up.before(catalogue.game("grab"), raced("grab"), choices, None, [])
+    nodes = setting_up.before(catalogue.game("grab"), raced("grab"), choices, [], [])
     [folded] = [node for node in nodes if node and node[1].get("key") == "house"]
     assert folded[0] == "details" and not folded[1].get("open")
     assert text_in(folded[2]) == "House readings: none"
@@ -177,7 +177,6 @@ def test_a_reading_without_its_variant_rests_and_comes_back_with_it(clock: Hand)
 @pytest.mark.parametrize(
     ("said", "odd"),
     [
-        ({"R6": "other"}, ["R6"]),
         ({"R3": "perhaps"}, ["R3"]),
         ({"R3": "<b>", "R1": "other"}, ["R3"]),
         ({"R99": "other"}, []),
@@ -188,6 +187,19 @@ def test_what_an_address_says_wrongly_of_readings_is_named(clock: Hand, said: di
     model = RaceModel(clock, lambda: 7)
     assert model.read({name: [value] for name, value in said.items()}) == odd
     assert model.choices.others == ({"grab.R1"} if said.get("R1") == "other" else frozenset())
+
+
+@pytest.mark.parametrize(("game", "ruling"), [("grab", "grab.R6"), ("caffeine", "caffeine.R6")])
+def test_a_reading_that_makes_no_difference_is_told_of_as_such(clock: Hand, game: str, ruling: str) -> None:
+    model = RaceModel(clock, lambda: 7)
+    assert model.read({"game": [game], "R6": ["other"]}) == [] and model.choices.others == frozenset()
+    assert [one.rule for one in model.left] == [ruling]
+    page = setting_up.before(catalogue.game(game), model.raced, model.choices, model.left, [])
+    assert [text_in(node) for node in page if node and node[1].get("class") == "note"] == [
+        "Ruling R6 stays as we play it. The other reading makes no difference in this race. Ruling R6"
+    ]
+    model.choose("speed", "quick")
+    assert model.left == []
 
 
 def test_another_game_begins_without_house_readings(clock: Hand) -> None:
