@@ -43,7 +43,10 @@ def test_lab_is_accessible_in_both_themes(page: Page, address: str, axe: Axe, th
     page.emulate_media(color_scheme=theme)
     opened(page, address, "?space=b3")
     page.get_by_role("button", name="Pick an order").click()
-    page.get_by_role("button", name=re.compile("Rules: ")).first.click()
+    expect(page.get_by_role("group", name="Orders of the box")).to_be_visible()
+    rules = page.get_by_role("button", name=re.compile("Rules: ")).first
+    rules.click()
+    expect(rules).to_have_attribute("aria-expanded", "true")
     scroll_to_heat(page)
     assert axe(page) == []
 
@@ -53,6 +56,7 @@ def test_lab_fits_a_phone(phone: Page, address: str, axe: Axe, theme: str) -> No
     phone.emulate_media(color_scheme=theme)
     opened(phone, address, "?space=b3&upgrades=double+signature+ingredients")
     phone.get_by_role("button", name="Pick an order").tap()
+    expect(phone.get_by_role("group", name="Orders of the box")).to_be_visible()
     scroll_to_heat(phone)
     assert phone.evaluate("document.documentElement.scrollWidth") == 375
     assert axe(phone) == []

@@ -22,7 +22,9 @@ def opened(page: Page, address: str, query: str = "?lab=scoring") -> None:
 def test_lab_is_accessible_in_both_themes(page: Page, address: str, axe: Axe, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     opened(page, address)
-    page.get_by_role("button", name=re.compile("Rules: Scoring")).last.click()
+    rules = page.get_by_role("button", name=re.compile("Rules: Scoring")).last
+    rules.click()
+    expect(rules).to_have_attribute("aria-expanded", "true")
     assert axe(page) == []
 
 

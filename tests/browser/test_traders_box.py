@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from widgets.traders.box_model import BoxModel
 
@@ -26,9 +28,20 @@ def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def parts(page: Page) -> Locator:
+    return page.get_by_role("group", name="Part of the box").get_by_role("button")
+
+
+def turn_to(page: Page, name: str) -> None:
+    """Show a part of the box, and wait until it is there: what is pressed next would be one of the part before."""
+    part = parts(page).filter(has_text=re.compile(f"^{re.escape(name)}$"))
+    part.click()
+    expect(part).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, address):
     box(page)
-    press(page, "contract spaces")
+    turn_to(page, "contract spaces")
     page.get_by_label("A points").first.fill("9")
     press(page, "Enter A points")
     expect(page.get_by_text("A points is 9 now.")).to_be_visible()
@@ -43,7 +56,7 @@ def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, add
 
 def test_a_city_stays_unfolded_while_its_values_are_entered(page, box):
     box(page)
-    press(page, "Coffee Bars")
+    turn_to(page, "Coffee Bars")
     bars = page.locator("details.bundle")
     bars.filter(has_text="Milan").locator("summary").click()
     for name in ("Milan space 1 coins", "Milan space 2 points"):
@@ -101,7 +114,7 @@ def test_everybody_can_read_it(page, box, axe):
 def test_on_a_phone_nothing_scrolls_sideways(phone, box):
     box(phone)
     for part, inside in (("Coffee Bars", "London"), ("contracts", "A"), ("player board", "")):
-        press(phone, part)
+        turn_to(phone, part)
         if inside:
             phone.locator("summary").get_by_text(inside, exact=True).click()
             expect(phone.locator(".entry-set").first).to_be_visible()
@@ -113,9 +126,8 @@ def test_lessons_play_with_the_own_box_and_the_mark_goes(page, box, address):
     page.goto(lesson)
     expect(page.get_by_role("link", name="enter yours")).to_be_visible()
     box(page)
-    parts = page.get_by_role("group", name="Part of the box").get_by_role("button")
-    for name in parts.all_inner_texts():
-        parts.filter(has_text=name.strip()).first.click()
+    for name in parts(page).all_inner_texts():
+        turn_to(page, name.strip())
         press(page, "All of this is as printed")
         expect(page.locator(".fields .sample-mark:not(.known)")).to_have_count(0)
     page.goto(lesson)
@@ -125,7 +137,7 @@ def test_lessons_play_with_the_own_box_and_the_mark_goes(page, box, address):
 
 def test_a_step_that_tells_of_other_values_says_so(page, box, address):
     box(page)
-    press(page, "plantations")
+    turn_to(page, "plantations")
     costs = page.locator(".box-field label").filter(has_text="cost")
     expect(costs.first).to_be_visible()
     for label in costs.all_inner_texts():
