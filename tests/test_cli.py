@@ -192,7 +192,7 @@ def test_try_says_why_not_and_what_instead(run: Run, scene: Path) -> None:
         ('game = "winter"\n', "players: is missing"),
         (
             CORNER.replace("cookies = 1", "cookies = -1"),
-            "players.blue.cookies: expected a count from 0 to 99, found -1",
+            "players.blue.cookies: expected a number from 0 to 99, found -1",
         ),
         (CORNER.replace("cookies", "cokies"), "players.blue.cokies: unknown field; did you mean 'cookies'?"),
     ],

@@ -31,7 +31,7 @@ def winter() -> Game:
 
 
 BOXES: dict[str, Change] = {
-    "order[0].copies: expected a count from 1 to 99, found 1000000000000": lambda b: b["order"][0].update(
+    "order[0].copies: expected a number from 1 to 99, found 1000000000000": lambda b: b["order"][0].update(
         copies=10**12
     ),
     "order[0].needs: expected at least one ingredient": lambda b: b["order"][0].update(needs=""),
@@ -39,7 +39,7 @@ BOXES: dict[str, Change] = {
         drink="r2 d2"
     ),
     "order[0].drink: expected a name in letters, 40 at most, found ''": lambda b: b["order"][0].update(drink=""),
-    "cookies.count: expected a count from 0 to 999, found -1": lambda b: b["cookies"].update(count=-1),
+    "cookies.count: expected a number from 0 to 999, found -1": lambda b: b["cookies"].update(count=-1),
     "special.spaces: a space stands here twice": lambda b: b["special"].update(spaces=["b1", "b1", "a3", "c4"]),
     "upgrade[4].name: expected a name in letters, 40 at most, found 'a, b'": lambda b: (
         b["upgrade"][4].update(name="a, b"),

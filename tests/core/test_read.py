@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tutor.core.errors import BadInput
-from tutor.core.read import LARGEST, convert, join, read_json, read_text, read_toml, table_of
+from tutor.core.read import LARGEST, convert, join, read_json, read_text, read_toml, table_of, within
 
 
 class Cup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +67,13 @@ def test_a_table_of_names_names_the_entry() -> None:
 )
 def test_places_are_joined(place: str, name: str | int, joined: str) -> None:
     assert join(place, name) == joined
+
+
+def test_a_number_lies_within_its_bounds_or_is_told_of_with_them() -> None:
+    assert [within(n, 3, "cup", 1) for n in (1, 2, 3)] == [1, 2, 3]
+    for n in (0, 4, -1):
+        with pytest.raises(BadInput, match=rf"^cup: expected a number from 1 to 3, found {n}$"):
+            within(n, 3, "cup", 1)
 
 
 def test_broken_toml_names_its_line() -> None:

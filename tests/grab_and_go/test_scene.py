@@ -96,6 +96,7 @@ def test_one_player_plays_coffee_roaster() -> None:
         (rounds("play", "50.00"), "players.ann.total: with the goal of $50.00 reached no round follows"),
         ({"step": "ready"}, "before the count of three nothing lies under an order"),
         ({"moment": -1}, "moment: expected a number from 0"),
+        ({"round": 0}, "round: expected a number from 1"),
         ({"stock": "milk tea lemon"}, "stock: unknown ingredient 'lemon'"),
         ({"stock": "milk " * 14}, "stock: has 1 milk more than the box has left"),
         ({"decks": [[], []]}, "decks: expected 3 decks, found 2"),

@@ -19,7 +19,7 @@ from tutor.caffeine_rush import ending
 from tutor.caffeine_rush.box import Box
 from tutor.caffeine_rush.options import read_scene_options
 from tutor.caffeine_rush.position import STEPS, Player, Position
-from tutor.caffeine_rush.scene_check import MOST_ROUNDS, check
+from tutor.caffeine_rush.scene_check import check
 from tutor.caffeine_rush.scene_file import PlayerFile, SceneFile
 from tutor.caffeine_rush.scene_players import read_card, read_cards, read_drinks, with_piles
 from tutor.caffeine_rush.scene_table import seats, with_orders
@@ -28,6 +28,9 @@ from tutor.core.errors import BadInput, choose, shown
 from tutor.core.money import read_amount
 from tutor.core.read import convert, join, table_of
 from tutor.core.rulebook import Rulebook
+
+MOST_TIPS = 100_000
+"""Tips of one player, won or lost; no race comes near."""
 
 
 def read(rules: Rulebook, box: Box, data: dict[str, Any], place: str) -> Position:
@@ -90,6 +93,6 @@ def _total(p: Position, total: int | str, place: str) -> int:
         raise BadInput(place, "only TipTop keeps points from round to round (caffeine.variants.10)")
     if p.money and total:
         return read_amount(total, place)
-    if not isinstance(total, int) or abs(total) > MOST_ROUNDS:
+    if not isinstance(total, int) or abs(total) > MOST_TIPS:
         raise BadInput(place, f"expected a whole number of Tips, found {shown(total)}")
     return total

@@ -8,18 +8,16 @@ from collections.abc import Iterator
 from tutor.caffeine_rush import scoring
 from tutor.caffeine_rush.position import LATTE_ART, SUPERVISOR, Card, Player, Position
 from tutor.core.errors import BadInput
+from tutor.core.race import check_time
 from tutor.core.read import join
 
-MOST_MS = 999_999_999
-MOST_ROUNDS = 100_000
 LONGEST_MESSAGE = 400
+"""Characters of a message on the cups."""
 
 
 def check(p: Position, place: str) -> None:
     """Refuse a position that no play of these rules leaves; raises ``BadInput`` with the reason."""
-    for field, least, most in (("moment", 0, MOST_MS), ("round", 1, MOST_ROUNDS)):
-        if not least <= getattr(p, field) <= most:
-            raise BadInput(join(place, field), f"expected {least} to {most}, found {getattr(p, field)}")
+    check_time(p, place)
     for step, variation, clause in (
         ("round", "tiptop", "caffeine.variants.10"),
         ("message", "fair_trade", "caffeine.variants.28"),

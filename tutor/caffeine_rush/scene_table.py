@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from tutor.caffeine_rush.box import Box, check_word
 from tutor.caffeine_rush.position import A_PLACE, Claim, Kinds, Options, Place, Position, turners
-from tutor.caffeine_rush.scene_check import MOST_MS
 from tutor.caffeine_rush.scene_file import PlaceFile, SceneFile
 from tutor.caffeine_rush.scene_players import read_cards, read_order
 from tutor.core import chance
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import join
+from tutor.core.moments import LATEST
+from tutor.core.read import join, within
 
 
 def with_orders(box: Box, p: Position, file: SceneFile, place: str) -> Position:
@@ -80,8 +80,8 @@ def _calls(o: PlaceFile, place: str) -> str:
 def _claim(p: Position, o: PlaceFile, place: str) -> Claim | None:
     if o.claim is None:
         return None
-    if not 0 <= o.covers <= 100 or not 0 <= o.near <= 999 or not 0 <= o.at <= MOST_MS:
-        raise BadInput(join(place, "claim"), "expected covers from 0 to 100, near from 0 to 999, at from 0")
+    for field, n, most in (("covers", o.covers, 100), ("near", o.near, 999), ("at", o.at, LATEST)):
+        within(n, most, join(place, field))
     return Claim(seats(p, (o.claim,), join(place, "claim"))[0], o.at or p.moment, o.covers, o.near, o.beside)
 
 

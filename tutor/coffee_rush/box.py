@@ -12,7 +12,7 @@ from tutor.coffee_rush.position import Order, Tokens
 from tutor.core import box
 from tutor.core.box import Source, read_deck
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import convert
+from tutor.core.read import convert, within
 
 INGREDIENTS = ("coffee", "milk", "steam", "ice", "water", "tea", "chocolate", "caramel", "fruit")
 Doing = Literal["pawns", "end", "corners", "signature", "specialty", "diagonal", "jump"]
@@ -88,7 +88,7 @@ class Box:
         self.tokens = _counts(file.tokens.counts, f"{place}: tokens.counts")
         self.board = read_board(file.board.rows, tuple(self.tokens), f"{place}: board.rows")
         self.special = _spaces(file.special.spaces, f"{place}: special.spaces")
-        self.cookies = within(file.cookies.count, 0, MOST_TOKENS, f"{place}: cookies.count")
+        self.cookies = within(file.cookies.count, MOST_TOKENS, f"{place}: cookies.count")
         self.upgrades = file.upgrade
         self.combinations = file.combination
         self.deck = read_deck(file.order, MOST_COPIES, f"{place}: order")
@@ -106,13 +106,6 @@ class Box:
         for title, combination in file.combination.items():
             for name in combination.upgrades:
                 choose(name, names, f"{place}: combination.{title}.upgrades", "upgrade")
-
-
-def within(n: int, fewest: int, most: int, place: str) -> int:
-    """Return ``n`` if it is a count between ``fewest`` and ``most``; raises ``BadInput``."""
-    if not fewest <= n <= most:
-        raise BadInput(place, f"expected a count from {fewest} to {most}, found {n}")
-    return n
 
 
 def read_needs(text: str, allowed: tuple[str, ...], place: str) -> Tokens:
@@ -151,7 +144,7 @@ def count(tokens: Tokens) -> dict[str, int]:
 def _counts(counts: dict[str, int], place: str) -> dict[str, int]:
     for name, n in counts.items():
         choose(name, INGREDIENTS, place, "ingredient")
-        within(n, 0, MOST_TOKENS, f"{place}.{name}")
+        within(n, MOST_TOKENS, f"{place}.{name}")
     return counts
 
 

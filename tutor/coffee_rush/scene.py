@@ -13,12 +13,12 @@ from tutor.coffee_rush.box import read_board, read_needs, read_tokens
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import PLAYERS, read_options, read_tiles
 from tutor.coffee_rush.position import CUPS, SETUP, STEPS, ZONES, Order, Player, Position, Tokens, pawns_each
-from tutor.coffee_rush.scene_check import MOST, check, rest_of_box, within
+from tutor.coffee_rush.scene_check import MOST, check, rest_of_box
 from tutor.core import chance
 from tutor.core.agreed import check_players
 from tutor.core.box import check_drink
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import convert, join, table_of
+from tutor.core.read import convert, join, table_of, within
 
 
 class _Order(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,16 +7,10 @@ from tutor.coffee_rush.edition import CLOSING_PENALTIES, TILES, Edition
 from tutor.coffee_rush.position import CUPS, SETUP, Player, Position, pawns_each
 from tutor.coffee_rush.setup import placing_order
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import join
+from tutor.core.read import join, within
 
 MOST = 99
 """The most cookies, Likes, Penalties or orders that a scene may hold."""
-
-
-def within(n: int, most: int, place: str) -> None:
-    """Raise ``BadInput`` unless ``n`` is a count from 0 to ``most``."""
-    if not 0 <= n <= most:
-        raise BadInput(place, f"expected a count from 0 to {most}, found {n}")
 
 
 def check(e: Edition, p: Position, place: str) -> None:

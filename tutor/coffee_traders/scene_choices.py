@@ -7,10 +7,9 @@ from tutor.coffee_traders.flow import CHOICES
 from tutor.coffee_traders.position import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, WILD, Choice
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import ChoiceEntry
-from tutor.coffee_traders.scene_player import within
 from tutor.coffee_traders.sites import BOARD
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import join
+from tutor.core.read import join, within
 
 _LETTER = tuple(LETTERS)
 _POINTS = tuple(str(n) for n in range(1, 100))

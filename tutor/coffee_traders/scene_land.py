@@ -22,9 +22,9 @@ from tutor.coffee_traders.position import (
 )
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import BuildingEntry, CooperativeEntry, PlantationEntry
-from tutor.coffee_traders.scene_player import counter_name, within
+from tutor.coffee_traders.scene_player import counter_name
 from tutor.core.errors import BadInput, choose
-from tutor.core.read import join
+from tutor.core.read import join, within
 
 PLURALS = {"station": "stations", "post": "posts", "hospital": "hospitals", "farm": "farms"}
 MOST = 99

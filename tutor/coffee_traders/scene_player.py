@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders.position import (
     ANIMALS,
+    BUILDINGS,
     COFFEES,
     COOPERATIVES,
+    LAST_COLUMN,
     LETTERS,
     WILD,
     Andre,
@@ -22,7 +24,7 @@ from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import AndreEntry, BarEntry, PlayerEntry
 from tutor.coffee_traders.table import built, placed
 from tutor.core.errors import BadInput, choose, shown
-from tutor.core.read import join
+from tutor.core.read import join, within
 
 MOST = 99
 COUNTS = (
@@ -31,12 +33,6 @@ COUNTS = (
 )
 FLAGS = ("fresh_trader", "column_2_trader", "column_3_truck", "row_b_level_3", "wild_stock_won")
 ROW_BONUSES = ("animal", "civet", "trader")
-
-
-def within(n: int, most: int, place: str, least: int = 0) -> None:
-    """Raise ``BadInput`` unless a count lies from ``least`` to ``most``."""
-    if not least <= n <= most:
-        raise BadInput(place, f"expected a number from {least} to {most}, found {n}")
 
 
 def counter_name(word: str, place: str) -> str:
@@ -68,7 +64,7 @@ def _player(rules: Rules, name: str, e: PlayerEntry, place: str) -> Player:
         warehouse_rows=_rows(rules, e.warehouses.rows, join(place, "warehouses.rows")),
         warehouse_columns=_tops(rules, e.warehouses.columns, join(place, "warehouses.columns")),
         coffee=_per(e.coffee, COFFEES, 0, 0, rules.box.highest_coffee, join(place, "coffee")),
-        arabica=_per(e.arabica, COOPERATIVES, 1, 1, 7, join(place, "arabica")),
+        arabica=_per(e.arabica, COOPERATIVES, 1, 1, LAST_COLUMN, join(place, "arabica")),
         counters=tuple(_counter(word, join(place, "counters", i)) for i, word in enumerate(e.counters)),
         contracts=_contracts(rules, e, place),
         hard="".join(letter for letter in LETTERS if letter in e.hard),
@@ -86,8 +82,7 @@ def _some(words: tuple[str, ...], allowed: tuple[str, ...], place: str) -> tuple
 
 
 def _rows(rules: Rules, rows: int, place: str) -> int:
-    within(rows, min(5, rules.box.warehouse_spaces), place)
-    return rows
+    return within(rows, min(BUILDINGS["warehouse"], rules.box.warehouse_spaces), place)
 
 
 def _tops(rules: Rules, columns: tuple[str, ...], place: str) -> tuple[str, ...]:

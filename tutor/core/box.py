@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tutor.core.errors import BadInput, composed, shown
 from tutor.core.notation import is_letter
-from tutor.core.read import join
+from tutor.core.read import join, within
 
 Source = Literal["rulebook", "printed", "fan-compiled", "inferred", "sample"]
 """Where a printed fact comes from; a ``sample`` stands in for one that is not known."""
@@ -61,8 +61,7 @@ def read_deck(recipes: Sequence[Recipe], most: int, place: str) -> tuple[str, ..
         check_drink(recipe.drink, join(place, i, "drink"))
         if recipe.drink in names[:i]:
             raise BadInput(join(place, i, "drink"), f"{recipe.drink} stands here twice")
-        if not 1 <= recipe.copies <= most:
-            raise BadInput(join(place, i, "copies"), f"expected a count from 1 to {most}, found {recipe.copies}")
+        within(recipe.copies, most, join(place, i, "copies"), 1)
     return tuple(recipe.drink for recipe in recipes for _ in range(recipe.copies))
 
 

@@ -13,6 +13,9 @@ from tutor.core.errors import BadInput
 from tutor.core.notation import Said
 from tutor.core.values import Action
 
+LATEST = 999_999_999
+"""Ms: a moment has nine digits at most, which are eleven days."""
+
 
 class Timed(Action, frozen=True, kw_only=True):
     """An action with its moment in ms; 0 stands for "now", the moment of the action before it."""

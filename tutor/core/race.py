@@ -9,9 +9,10 @@ from typing import Protocol, TypeVar
 from tutor.core.about import MOST, About
 from tutor.core.errors import Refused
 from tutor.core.game import Game
-from tutor.core.moments import Timed, speaker, spoken
+from tutor.core.moments import LATEST, Timed, speaker, spoken
 from tutor.core.notation import Said, take_apart
 from tutor.core.notes import Log
+from tutor.core.read import join, within
 from tutor.core.values import MOST_REPAIRS, Action, Reason, Repair, Verdict
 
 
@@ -41,6 +42,20 @@ class RacePosition(Protocol):
     @property
     def moment(self) -> int:
         """The moment of the last action, in ms since the count of three."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+
+
+MOST_ROUNDS = 100_000
+"""Rounds of one race; nobody plays so many."""
+
+
+def check_time(p: RacePosition, place: str) -> None:
+    """Refuse a moment or a round that no race comes to; raises ``BadInput``."""
+    within(p.moment, LATEST, join(place, "moment"))
+    within(p.round, MOST_ROUNDS, join(place, "round"), 1)
 
 
 At = TypeVar("At", bound=RacePosition)

@@ -99,6 +99,13 @@ def table_of(data: Any, kind: type[T], place: str) -> dict[str, T]:
     return {composed(name): convert(entry, kind, join(place, name)) for name, entry in data.items()}
 
 
+def within(n: int, most: int, place: str, least: int = 0) -> int:
+    """Return ``n`` if it lies from ``least`` to ``most``; raises ``BadInput`` otherwise."""
+    if not least <= n <= most:
+        raise BadInput(place, f"expected a number from {least} to {most}, found {n}")
+    return n
+
+
 def join(place: str, *names: str | int) -> str:
     """Return ``place`` some levels deeper: a field after a dot, an entry of a list in brackets."""
     return reduce(_deeper, names, place)

@@ -5,19 +5,15 @@ from __future__ import annotations
 from tutor.core.agreed import other
 from tutor.core.errors import BadInput
 from tutor.core.money import dollars
+from tutor.core.race import check_time
 from tutor.core.read import join
 from tutor.grab_and_go import scoring
 from tutor.grab_and_go.position import GAP, GOAL, IN_FRONT, TO_CLOSE, Kinds, Player, Position
 
-MOST_MS = 999_999_999
-MOST_ROUNDS = 100_000
-
 
 def check(p: Position, place: str) -> None:
     """Refuse a position that no play of these rules leaves; raises ``BadInput`` with the reason."""
-    for field, most in (("moment", MOST_MS), ("round", MOST_ROUNDS)):
-        if not 0 <= getattr(p, field) <= most:
-            raise BadInput(join(place, field), f"expected a number from 0 to {most}, found {getattr(p, field)}")
+    check_time(p, place)
     for player in p.players:
         _check_player(p, player, join(place, "players", player.name))
     if closes(p) and p.step in ("ready", "play"):
