@@ -120,7 +120,10 @@ def test_partners_sit_side_by_side_whoever_sits_first() -> None:
         ({"orders": [{"drink": "latte", "waits": "ann"}]}, "nobody waits for an Order where one lies"),
         ({"orders": [{"calls": "Mia"}]}, "orders[0].calls: expected waits, the player who calls"),
         ({"orders": [{"drink": "latte", "claim": "eve"}]}, "orders[0].claim[0]: unknown player 'eve'"),
-        ({"orders": [{"drink": "latte", "claim": "ann", "covers": 120}]}, "covers: expected a number from 0 to 100, found 120"),
+        (
+            {"orders": [{"drink": "latte", "claim": "ann", "covers": 120}]},
+            "covers: expected a number from 0 to 100, found 120",
+        ),
         ({"order_pile": 11}, "order_pile: expected 0 to 10 Orders, found 11"),
         ({"order_pile": ["late"]}, "order_pile[0]: unknown drink 'late'"),
         ({"players": {"a": {"hand": "rum"}, "b": {}}}, "players.a.hand: unknown ingredient 'rum'"),
