@@ -78,5 +78,7 @@ def test_set_ups_name_parts_and_rules_that_exist() -> None:
             sections = {one.section for one in catalogue.game(game).rulebook.clauses.values()}
             assert {name for part in offer.aid for name in part.sections} <= sections, game
             assert [id for part in offer.aid for id in unknown(part.clauses)] == []
+            book = catalogue.game(game).rulebook
+            assert {id for part in offer.aid for id in part.played} <= {*book.clauses, *book.rulings}
             assert [id for one in offer.variant for id in unknown(one.clauses)] == []
             assert len(offer.names) >= max(offer.players)

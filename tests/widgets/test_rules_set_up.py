@@ -71,6 +71,19 @@ def test_who_places_first_is_said() -> None:
     assert "yellow, then blue, then yellow, then blue" in lines(Table("winter", 2), "winter.two.2")[0]
 
 
+def test_coffee_rush_is_set_up_in_the_words_of_its_edition() -> None:
+    said = " ".join(line for one in items(Table("base", 2)) for line in one.lines)
+    assert "each places one meeple: yellow, then blue, then yellow, then blue" in said
+    assert "their meeple's space into a cup: blue twice, then yellow twice" in said
+    assert "pawn" not in said
+
+
+def test_a_sentence_about_several_players_goes_on_behind_the_colon() -> None:
+    assert lines(Table("traders", 2), "traders.board.15") == [
+        "Blue and yellow: with three companies each has one trader more."
+    ]
+
+
 def test_a_choice_of_the_table_is_not_made_for_it() -> None:
     assert lines(Table("winter", 3), "winter.setup.6")[0].startswith("Together choose 4 of the 6 upgrades")
     assert "double end space" in lines(Table("winter", 3, ("first",)), "winter.setup.6")[1]
@@ -119,6 +132,19 @@ def test_the_way_to_the_player_aid_stands_above_the_checklist() -> None:
     assert words.index("Player aid to print") < words.index("Each player takes all the pieces of one colour")
 
 
+def test_player_aid_of_coffee_rush_says_what_is_played_where_the_rulebook_is_in_doubt() -> None:
+    book = catalogue.game("base").rulebook
+    two, three = (text_in(aid_page.page(Address(view="aid", game="base", players=n))) for n in ("2", "3"))
+    for words in (two, three):
+        assert "Each order that leaves the board gives one rush token." in words
+        assert book.clauses["base.time.3"].says not in words and book.clauses["base.orders.4"].says not in words
+        assert "The next two players (of two, the other one) each draw" in words
+        for name in ("Diagonal Movement", "Double Meeple", "Double Corners", "Double Specialty"):
+            assert f"{name}: " in words
+    drawn = "With two players you also draw one order into tab 1"
+    assert drawn in two and drawn not in three
+
+
 def test_player_aid_leaves_out_rules_for_other_counts() -> None:
     two = text_in(aid_page.page(Address(view="aid", game="winter", players="2")))
     three = text_in(aid_page.page(Address(view="aid", game="winter", players="3")))
@@ -130,6 +156,9 @@ def test_player_aid_leaves_out_rules_for_other_counts() -> None:
 def test_every_step_of_a_set_up_has_a_picture(table: Table) -> None:
     known = glossary.phrases().icons
     assert [one.kind for one in items(table) if one.kind not in known] == []
+    assert [
+        one.kind for one in items(table) if known[one.kind] == "tick" and one.kind.startswith(("first", "lay"))
+    ] == []
     assert set(known.values()) <= set(icons())
 
 

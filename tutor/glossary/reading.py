@@ -66,11 +66,16 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AidPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """One block of the player aid: a title, and the sections of the rulebook in it or the ``clauses``, by id."""
+    """One block of the player aid: a title, and the sections of the rulebook in it or the ``clauses``, by id.
+
+    ``played`` says how a doubtful point is played: by the id of a clause, in whose place it stands, or of a ruling,
+    below the clauses.
+    """
 
     title: str
     sections: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
+    played: dict[str, tuple[str, ...]] = {}
 
 
 class SetUp(Struct, frozen=True, forbid_unknown_fields=True):

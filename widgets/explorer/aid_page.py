@@ -115,6 +115,10 @@ def _set_up(table: Table) -> Part:
 def _part(table: Table, part: AidPart) -> Part:
     """The rules of a block that hold for this number of players."""
     every = rules.sections(table.game)
-    named = [catalogue.game(table.game).rulebook.clauses[id] for id in part.clauses]
+    book = catalogue.game(table.game).rulebook
+    named = [book.clauses[id] for id in part.clauses]
     found = [one for name in part.sections for one in every.get(name, ()) if one.kind not in ("component", "advice")]
-    return Part(part.title, tuple(one.says for one in (*found, *named) if rules.holds_for(one, str(table.players))))
+    shown = [one for one in (*found, *named) if rules.holds_for(one, str(table.players))]
+    lines = [line for one in shown for line in part.played.get(one.id, (one.says,))]
+    below = [line for id, said in part.played.items() if id in book.rulings for line in said]
+    return Part(part.title, (*lines, *below))

@@ -65,4 +65,5 @@ def _named(text: str, names: list[str], subject: str, everybody: dict[str, set[s
         return text.replace(SOMEBODY, phrase("compare", f"each_{subject}"))
     if f"{SOMEBODY}'s" in text:
         return text.replace(f"{SOMEBODY}'s", listed([phrase("compare", "owner", name=name) for name in shown]))
-    return phrase("compare", "those", names=listed(shown), text=text.replace(SOMEBODY, phrase("compare", "each")))
+    within = text[:1].lower() + text[1:]
+    return phrase("compare", "those", names=listed(shown), text=within.replace(SOMEBODY, phrase("compare", "each")))

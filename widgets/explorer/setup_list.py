@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from string import Formatter
 from typing import Any
 
@@ -134,15 +135,19 @@ def _item(game: Game[Any], kind: str, clause: str, one: _Said) -> Item:
     words, found = glossary.phrases(), rules.clause(clause)
     says = _at_this_table(game, found.says.rstrip("."), one.all) if found else ""
     if one.players:
-        chosen = _filled(
-            game, words.choices[kind], {"names": phrase("setup", "then").join(map(called, one.players)), "says": says}
-        )
+        chosen = _filled(game, words.choices[kind], {"names": _in_turn(one.players), "says": says})
         return Item(clause, one.ruling, kind, (sentence(chosen),), alike=kind)
     dealt = words.dealt.get(kind)
     texts = _counted(game, dealt, [n | {"says": says} for _, n in one.texts]) if dealt else one.texts
     lines = joined(texts, one.all)
     alike = " ".join(line.of_somebody for line in lines)
     return Item(clause, one.ruling, kind, tuple(line.says for line in lines), alike)
+
+
+def _in_turn(players: list[str]) -> str:
+    """Name those who choose, in their order; who does so twice running is named once."""
+    runs = [(called(name), len(list(run))) for name, run in groupby(players)]
+    return phrase("setup", "then").join(phrase("setup", "twice", name=name) if n == 2 else name for name, n in runs)
 
 
 def _at_this_table(game: Game[Any], says: str, names: tuple[str, ...]) -> str:
