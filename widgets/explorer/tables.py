@@ -54,43 +54,19 @@ class CoffeeRushTable:
     def show(self, trial: Trial, after: bool = False) -> None:
         """Show the position with the walk tried, or, with ``after``, what comes of it, as motion."""
         self.trial = trial
-        p, walk = trial.position, trial.action if isinstance(trial.action, Move) else Move(())
         if after and trial.step:
             self._show_after(trial)
-            return
-        refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
-        self.board.show_position(
-            trial.edition,
-            p,
-            seat=trial.turn,
-            walk=walk.spaces,
-            next=[] if refused else self._next(walk),
-            refused=walk.spaces[-1] if refused else None,
-            pawn=self._pawn(walk),
-            parts=_parts(trial),
-            say=trial.bad or "",
-        )
+        else:
+            show_walk(self.board, trial, pawn=_pawn(trial), parts=_parts(trial), say=trial.bad or "")
 
     def _show_after(self, trial: Trial) -> None:
         assert trial.step
         entered = [e.numbers for e in trial.step.events if e.kind == "collect"]
         walked = [(n["space"], {n["ingredient"]: n["count"]}) for n in entered]
-        p = trial.step.position
-        pawn = self._pawn(trial.action) if isinstance(trial.action, Move) else 0
+        p, pawn = trial.step.position, _pawn(trial)
         self.board.show_position(
             trial.edition, p, seat=trial.seat, walked=walked, pawn=pawn, press=False, parts=_parts(trial)
         )
-
-    def _pawn(self, walk: Move) -> int:
-        assert self.trial
-        seat = self.trial.turn
-        pawns = self.trial.position.players[seat].pawns if seat is not None else ()
-        return pawns.index(walk.pawn) if walk.pawn in pawns else 0
-
-    def _next(self, walk: Move) -> list[str]:
-        assert self.trial
-        trial, seat = self.trial, self.trial.turn
-        return [] if seat is None else [one.space for one in trial.edition.steps(trial.position, seat, walk)]
 
     def _press(self, do: str, id: str) -> None:
         trial = self.trial
@@ -100,19 +76,51 @@ class CoffeeRushTable:
         if p.step in ("choose", "place", "take"):
             trial.attempt_action(seat, Place(id))
         else:
-            trial.attempt_action(seat, self._longer(trial, id))
+            trial.attempt_action(seat, _longer(trial, id))
         self.changed()
 
-    def _longer(self, trial: Trial, space: str) -> Move:
-        """The walk with one space more; a new one after the example's own, or after one that leads nowhere."""
-        walk = trial.action if trial.changed and isinstance(trial.action, Move) else self._new(trial)
-        goes_on = space in self._next(walk) or not (trial.verdict and trial.verdict.against)
-        return Move((*walk.spaces, space) if goes_on else (space,), walk.pawn, walk.jump)
 
-    def _new(self, trial: Trial) -> Move:
-        own = trial.position.players[trial.turn].pawns
-        old = trial.action if isinstance(trial.action, Move) else Move(())
-        return Move((), old.pawn or (own[0] if len(own) > 1 else ""), old.jump)
+def show_walk(board: CoffeeRushBoard, trial: Trial, **more: Any) -> None:
+    """Show a trial on a Coffee Rush board: the walk tried, and where it may go next unless it is refused."""
+    walk = _walk(trial)
+    refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
+    board.show_position(
+        trial.edition,
+        trial.position,
+        seat=trial.turn,
+        walk=walk.spaces,
+        next=[] if refused else _next(trial, walk),
+        refused=walk.spaces[-1] if refused else None,
+        **more,
+    )
+
+
+def _walk(trial: Trial) -> Move:
+    return trial.action if isinstance(trial.action, Move) else Move(())
+
+
+def _next(trial: Trial, walk: Move) -> list[str]:
+    seat = trial.turn
+    return [] if seat is None else [one.space for one in trial.edition.steps(trial.position, seat, walk)]
+
+
+def _pawn(trial: Trial) -> int:
+    seat, named = trial.turn, _walk(trial).pawn
+    pawns = trial.position.players[seat].pawns if seat is not None else ()
+    return pawns.index(named) if named in pawns else 0
+
+
+def _longer(trial: Trial, space: str) -> Move:
+    """The walk with one space more; a new one after the example's own, or after one that leads nowhere."""
+    walk = trial.action if trial.changed and isinstance(trial.action, Move) else _new(trial)
+    goes_on = space in _next(trial, walk) or not (trial.verdict and trial.verdict.against)
+    return Move((*walk.spaces, space) if goes_on else (space,), walk.pawn, walk.jump)
+
+
+def _new(trial: Trial) -> Move:
+    """Return an empty walk by the pawn of the one tried before."""
+    own, old = trial.position.players[trial.turn].pawns, _walk(trial)
+    return Move((), old.pawn or (own[0] if len(own) > 1 else ""), old.jump)
 
 
 def _parts(trial: Trial) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from widgets.explorer import rules
 from widgets.explorer.address import EDITIONS
 from widgets.explorer.leaf import RuleLeaf
 from widgets.explorer.parts import chips, choice
+from widgets.explorer.tables import show_walk
 from widgets.explorer.trial import Trial
 from widgets.explorer.words import phrase, sentence
 from widgets.leaf import Node, button, h, icon
@@ -83,20 +84,8 @@ class SameWalk(pn.viewable.Viewer):
         with pn.io.hold():
             self.top.show_nodes(_top(self.walk))
             for game, trial in self.trials.items():
-                self._show_board(game, trial)
+                show_walk(self.boards[game], trial)
                 self.panels[game].show_nodes(_says(trial))
-
-    def _show_board(self, game: str, trial: Trial) -> None:
-        walk = trial.action if isinstance(trial.action, Move) else Move(())
-        refused = bool(trial.verdict and not trial.verdict.legal and walk.spaces)
-        steps = [] if refused or trial.turn is None else trial.edition.steps(trial.position, trial.turn, walk)
-        self.boards[game].show_position(
-            trial.edition,
-            trial.position,
-            walk=walk.spaces,
-            next=[one.space for one in steps],
-            refused=walk.spaces[-1] if refused else None,
-        )
 
 
 _HALF = {"flex": "1 1 320px", "min-width": "0", "width": "100%"}
