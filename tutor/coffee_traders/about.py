@@ -8,10 +8,8 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from tutor.coffee_traders.position import Plantation, Position
+from tutor.coffee_traders.table import few
 from tutor.core.about import load_about
-
-FEW_PLAYERS = 3
-"""With more a harvest yields less, and a civet comes for less (traders.harvest.2, .3, .10, .11)."""
 
 
 @cache
@@ -26,8 +24,8 @@ def about(*names: str) -> tuple[str, ...]:
 
 
 def company(p: Position) -> str:
-    """Return the words that tell things apart by the number of players."""
-    return "few players" if len(p.players) <= FEW_PLAYERS else "many players"
+    """Return the words that tell things apart by the number of players (traders.harvest.2, .3, .10, .11)."""
+    return "few players" if few(p) else "many players"
 
 
 def plantation(p: Position, row: str, standing: Plantation | None) -> tuple[str, ...]:

@@ -10,17 +10,17 @@ from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.land import building_spaces, with_building, with_plantation
 from tutor.coffee_traders.position import COOPERATIVES, Building, Position, coop, settled
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import buildings_left, drawn, unstaffed
+from tutor.coffee_traders.table import andre_seat, buildings_left, drawn, unstaffed
 from tutor.core.notes import Log, note
 
 TURNS = 4
+"""His turns of Phase 1 (traders.andre.8)."""
+
 TRADERS = 3
+"""His traders (traders.andre.3)."""
+
 MARKERS_A_PERIOD = 2
-
-
-def seat_of(p: Position) -> int:
-    """Return André's seat."""
-    return len(p.players) - 1
+"""Scoring markers that he puts in the Coffee Bars (traders.andre.44)."""
 
 
 def visible(rules: Rules, p: Position) -> tuple[str, ...]:
@@ -34,21 +34,22 @@ def visible(rules: Rules, p: Position) -> tuple[str, ...]:
 def take_counters(p: Position, log: Log) -> Position:
     """Give him his five Arabica counters face down, before the stacks are drawn (traders.andre.6, R12)."""
     assert p.andre is not None
+    his = p.andre
     p, counters = drawn(p, COOPERATIVES)
-    note(log, "traders.andre.6", seat_of(p), "andre_counters", ruling="traders.R12", hidden=True)
-    return replace(p, andre=replace(p.andre, counters=counters)) if p.andre else p
+    note(log, "traders.andre.6", andre_seat(p), "andre_counters", ruling="traders.R12", hidden=True)
+    return replace(p, andre=replace(his, counters=counters))
 
 
 def take_contract(p: Position, card: str, log: Log) -> Position:
     """Stack his A, B and C contracts, A on top (traders.andre.5)."""
     assert p.andre is not None
-    note(log, "traders.andre.5", seat_of(p), "andre_contract", letter=card[0], hidden=True)
+    note(log, "traders.andre.5", andre_seat(p), "andre_contract", letter=card[0], hidden=True)
     return replace(p, andre=replace(p.andre, contracts=(*p.andre.contracts, card)))
 
 
 def set_up(rules: Rules, p: Position, f: Needs, log: Log) -> Position:
     """Set up his board and his three production stations (traders.andre.1 to .4, board.31, .32)."""
-    seat = seat_of(p)
+    seat = andre_seat(p)
     for clause in ("traders.setup.3", "traders.andre.1", "traders.andre.2", "traders.andre.3", "traders.andre.4"):
         note(log, clause, seat, "andre_" + clause.partition(".")[2].replace(".", "_"))
     players = (*p.players[:seat], replace(p.players[seat], traders=TRADERS))
@@ -66,7 +67,7 @@ def set_up(rules: Rules, p: Position, f: Needs, log: Log) -> Position:
 def work(rules: Rules, p: Position, log: Log) -> Position:
     """Take his next turn of Phase 1 (traders.andre.8 to .27)."""
     assert p.andre is not None
-    seat, turn = seat_of(p), p.andre.turns + 1
+    seat, turn = andre_seat(p), p.andre.turns + 1
     if turn > TURNS:
         return replace(p, out=(*p.out, seat))
     clause = ("traders.andre.10", "traders.andre.20", "traders.andre.21", "traders.andre.27")[turn - 1]
@@ -86,14 +87,14 @@ def work(rules: Rules, p: Position, log: Log) -> Position:
 
 def _staff(p: Position, cooperative: str, log: Log) -> Position:
     if not send.waiting(p, cooperative):
-        note(log, "traders.andre.26", seat_of(p), "andre_nobody_to_staff", cooperative=cooperative)
+        note(log, "traders.andre.26", andre_seat(p), "andre_nobody_to_staff", cooperative=cooperative)
         return p
-    return send.hand_out(p, seat_of(p), cooperative, log)
+    return send.hand_out(p, andre_seat(p), cooperative, log)
 
 
 def fill(p: Position, log: Log) -> Position:
     """Staff his bare plantations from their town centers, then from the general supply (traders.andre.28, .29)."""
-    seat = seat_of(p)
+    seat = andre_seat(p)
     for cooperative in COOPERATIVES:
         for q in unstaffed(p, seat, cooperative):
             workers = coop(p, cooperative).workers
@@ -108,7 +109,7 @@ def fill(p: Position, log: Log) -> Position:
 def trade(rules: Rules, p: Position, log: Log) -> Position:
     """Turn up Arabica counters until one shows a house without traders, and open it (traders.andre.30, .31, R34)."""
     assert p.andre is not None
-    seat = seat_of(p)
+    seat = andre_seat(p)
     while p.players[seat].traders and p.andre and p.andre.turned < len(p.andre.counters):
         colour = p.andre.counters[p.andre.turned]
         p = replace(p, andre=replace(p.andre, turned=p.andre.turned + 1))
@@ -129,7 +130,7 @@ def post(rules: Rules, p: Position, log: Log) -> Position:
     seen = visible(rules, p)
     if not seen:
         return p
-    seat, cooperative = seat_of(p), seen[2]
+    seat, cooperative = andre_seat(p), seen[2]
     prints = rules.box.lands[cooperative].buildings["post"]
     free = building_spaces(rules, p, seat, cooperative, "post")
     if not free or not buildings_left(p, seat, "post"):
@@ -145,7 +146,7 @@ def post(rules: Rules, p: Position, log: Log) -> Position:
 
 def sell(rules: Rules, p: Position, log: Log) -> Position:
     """Open Phase 5 with two Scoring markers (traders.andre.44 to .46, R55)."""
-    seat, seen = seat_of(p), visible(rules, p)
+    seat, seen = andre_seat(p), visible(rules, p)
     note(log, "traders.andre.44", seat, "andre_delivers", ruling="traders.R55", count=MARKERS_A_PERIOD)
     for coffee, clause in zip(seen[1:], ("traders.andre.45", "traders.andre.46"), strict=False):
         p = _deliver(rules, p, coffee, clause, log)
@@ -160,30 +161,28 @@ def _deliver(rules: Rules, p: Position, coffee: str, clause: str, log: Log) -> P
         if p.bars[i][j] < 0 and any(coffee == wanted for wanted, _ in space.needs)
     ]
     if not matches:
-        note(log, clause, seat_of(p), "andre_no_match", ruling="traders.R58", coffee=coffee)
+        note(log, clause, andre_seat(p), "andre_no_match", ruling="traders.R58", coffee=coffee)
         return p
     value, i, j = min(matches)
     note(
         log,
         clause,
-        seat_of(p),
+        andre_seat(p),
         "andre_marker",
         ruling="traders.R58",
         city=rules.box.cities[i],
         space=j + 1,
         value=value,
     )
-    column = (*p.bars[i][:j], seat_of(p), *p.bars[i][j + 1 :])
+    column = (*p.bars[i][:j], andre_seat(p), *p.bars[i][j + 1 :])
     return replace(p, bars=(*p.bars[:i], column, *p.bars[i + 1 :]))
 
 
 def refresh(p: Position, log: Log) -> Position:
     """Discard his visible contract and shuffle his counters face down (traders.andre.47 to .49)."""
     assert p.andre is not None
-    seat = seat_of(p)
-    note(log, "traders.andre.48", seat, "andre_discards", card=p.andre.contracts[0] if p.andre.contracts else "")
-    p, counters = drawn(p, p.andre.counters)
+    seat, his = andre_seat(p), p.andre
+    note(log, "traders.andre.48", seat, "andre_discards", card=his.contracts[0] if his.contracts else "")
+    p, counters = drawn(p, his.counters)
     note(log, "traders.andre.49", seat, "andre_shuffles", hidden=True)
-    if p.andre is None:
-        return p
-    return replace(p, andre=replace(p.andre, contracts=p.andre.contracts[1:], counters=counters, turned=0))
+    return replace(p, andre=replace(his, contracts=his.contracts[1:], counters=counters, turned=0))

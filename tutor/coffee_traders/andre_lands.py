@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.coffee_traders.land import BELOW, spaces_free, with_plantation
 from tutor.coffee_traders.position import RANK, Plantation, Position, coop, people
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import own, plantations_left
+from tutor.coffee_traders.table import andre_seat, own, plantations_left
 from tutor.core.notes import Log, note
 
 ROWS_OF = {1: ("1",), 2: ("1/2", "2/3"), 3: ("2/3",)}
@@ -14,7 +14,7 @@ ROWS_OF = {1: ("1",), 2: ("1/2", "2/3"), 3: ("2/3",)}
 
 def wishes(p: Position, cooperative: str) -> tuple[str, tuple[int, ...]]:
     """Return the clause that applies and the levels he tries, the first one first (traders.andre.16 to .19, R56)."""
-    levels = [q.level for q in own(p, len(p.players) - 1, cooperative)]
+    levels = [q.level for q in own(p, andre_seat(p), cooperative)]
     ones, twos, threes = (levels.count(n) for n in (1, 2, 3))
     if not levels:
         return "traders.andre.19", (1,)
@@ -29,7 +29,7 @@ def wishes(p: Position, cooperative: str) -> tuple[str, tuple[int, ...]]:
 
 def add(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
     """Add a plantation if he can; otherwise he passes the turn."""
-    seat = len(p.players) - 1
+    seat = andre_seat(p)
     clause, levels = wishes(p, cooperative)
     note(log, "traders.andre.15", seat, "andre_improves", cooperative=cooperative)
     for level in levels:
@@ -45,7 +45,7 @@ def add(rules: Rules, p: Position, cooperative: str, log: Log) -> Position:
 
 
 def _note_what_he_needs_not(p: Position, cooperative: str, row: str, log: Log) -> None:
-    seat = len(p.players) - 1
+    seat = andre_seat(p)
     if not own(p, seat, cooperative):
         note(log, "traders.andre.11", seat, "andre_no_worker", ruling="traders.R67", cooperative=cooperative)
     if row != "1":
@@ -70,7 +70,7 @@ def best_spot(rules: Rules, p: Position, cooperative: str, level: int) -> tuple[
 
 def _carried(p: Position, cooperative: str, row: str) -> bool:
     """Say whether his 1-row plantations there can carry one more in a row (traders.R61)."""
-    rows = [q.row for q in own(p, len(p.players) - 1, cooperative)]
+    rows = [q.row for q in own(p, andre_seat(p), cooperative)]
     return row == "1" or rows.count(row) < rows.count("1")
 
 

@@ -16,6 +16,7 @@ from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 DELIVERIES = 2
+"""Deliveries of one turn (traders.bars.1)."""
 
 
 def needs_of(space: BarSpace, coffee: str) -> Coffees:

@@ -10,7 +10,10 @@ from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 BONUS_COINS = 3
+"""Coins of the Bonus Supply (traders.supply.9)."""
+
 BONUSES = ("marker", "trader", "coins")
+"""Bonus A, B and C: what lies in a full Bonus Supply."""
 
 
 def may_use(p: Position, seat: int, what: str) -> bool:

@@ -20,7 +20,7 @@ from tutor.coffee_traders.position import (
     seated,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import built, lose_coffee, name, take_coffee
+from tutor.coffee_traders.table import built, few, lose_coffee, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn, following, popped
 from tutor.core.agreed import other
 from tutor.core.notes import Log, note, why
@@ -113,7 +113,7 @@ def _against_spot(rules: Rules, p: Position, seat: int, action: AnyBuild) -> lis
     if free and action.space in (0, *free):
         return []
     prints = rules.box.lands[action.place].buildings[action.kind]
-    big = 0 < action.space <= len(prints) and prints[action.space - 1].big and len(p.players) < 4
+    big = 0 < action.space <= len(prints) and prints[action.space - 1].big and few(p)
     ruling = "traders.R41" if big else "traders.R63"
     return [why("traders.build.6", "no_space", ruling=ruling, kind=action.kind, place=action.place)]
 

@@ -11,6 +11,7 @@ from tutor.coffee_traders.table import built, name, take_coffee
 from tutor.core.notes import Log, note
 
 STATION_COFFEE = 2
+"""Coffees that a new station brings (traders.build.19)."""
 
 _WORTH = {
     ("warehouse", 2): "traders.build.12",

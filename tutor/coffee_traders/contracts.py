@@ -10,7 +10,7 @@ from tutor.coffee_traders.gains import coins, counter, gifts, note_where_it_goes
 from tutor.coffee_traders.position import ANIMALS, LETTERS, Choice, Position, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import lose_coffee, name
+from tutor.coffee_traders.table import few, lose_coffee, name
 from tutor.coffee_traders.tasks import end_turn, popped
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
@@ -25,7 +25,7 @@ def needs_of(rules: Rules, p: Position, seat: int, letter: str) -> Needs:
     card = rules.box.contracts.get(player.contracts[LETTERS.index(letter)])
     if card is None:
         return ()
-    return card.three if len(p.players) <= 3 or letter in player.hard else card.other
+    return card.three if few(p) or letter in player.hard else card.other
 
 
 def _needs(rules: Rules, p: Position, seat: int, letter: str) -> Coffees:

@@ -15,22 +15,23 @@ from tutor.coffee_traders.position import (
     seated,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import civets_left, name, note_full, take_coffee
+from tutor.coffee_traders.table import civets_left, few, name, note_full, take_coffee
 from tutor.coffee_traders.tasks import end_turn
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 ROUNDS = 5
+"""Times that the traders of a house take a coffee, one after the other (traders.harvest.7)."""
 
 
 def per_plantation(p: Position) -> int:
     """Return the coffee of a staffed plantation (traders.harvest.2, .3)."""
-    return 3 if len(p.players) <= 3 else 2
+    return 3 if few(p) else 2
 
 
 def threshold(p: Position) -> int:
     """Return how much of each coffee brings a civet (traders.harvest.10, .11)."""
-    return 6 if len(p.players) <= 3 else 4
+    return 6 if few(p) else 4
 
 
 def legal(rules: Rules, p: Position, seat: int) -> list[Action]:
@@ -74,9 +75,9 @@ def share_out(rules: Rules, p: Position, cooperative: str, log: Log) -> Position
 
 def _total(p: Position, cooperative: str, log: Log) -> int:
     staffed = sum(q.staffed for q in coop(p, cooperative).plantations)
-    total = staffed * per_plantation(p)
-    clause = "traders.harvest.2" if len(p.players) <= 3 else "traders.harvest.3"
     each = per_plantation(p)
+    total = staffed * each
+    clause = "traders.harvest.2" if few(p) else "traders.harvest.3"
     if staffed:
         note(log, clause, None, "yield", cooperative=cooperative, plantations=staffed, each=each, total=total)
         note(log, "traders.harvest.4", None, "total", cooperative=cooperative, total=total)
@@ -130,7 +131,7 @@ def _threshold_civet(p: Position, seat: int, log: Log) -> Position:
     need = threshold(p)
     if min(p.players[seat].coffee[:5]) < need or not civets_left(p, seat):
         return p
-    clause = "traders.harvest.10" if need == 6 else "traders.harvest.11"
+    clause = "traders.harvest.10" if few(p) else "traders.harvest.11"
     note(log, clause, seat, "threshold", player=name(p, seat), need=need)
     return seated(p, seat, civets_in_sumatra=p.players[seat].civets_in_sumatra + 1)
 

@@ -13,6 +13,7 @@ from tutor.coffee_traders.position import (
     settled,
 )
 from tutor.coffee_traders.rules import Rules
+from tutor.coffee_traders.table import few
 
 BELOW = {"1/2": "1", "2/3": "1/2"}
 """The row below each upper row."""
@@ -60,7 +61,7 @@ def building_spaces(rules: Rules, p: Position, seat: int, cooperative: str, kind
     """Return the free building spaces of a kind that a player may use (traders.build.6, R41)."""
     spaces = rules.box.lands[cooperative].buildings[kind]
     taken = {b.space for b in coop(p, cooperative).buildings if b.kind == kind}
-    big = len(p.players) >= 4 or is_andre(p, seat)
+    big = not few(p) or is_andre(p, seat)
     return [i for i, space in enumerate(spaces, 1) if i not in taken and (big or not space.big)]
 
 

@@ -21,6 +21,7 @@ WAREHOUSES = {3: 1, 5: 2}
 """Warehouses for so many different Stock counters (traders.sell.8, .9)."""
 
 SPEND_CLAUSE = {3: "traders.sell.9", 5: "traders.sell.8"}
+"""The clause by which so many are spent."""
 
 
 def price(p: Position) -> int:
@@ -107,8 +108,7 @@ def _against_buying(rules: Rules, p: Position, seat: int, action: Buy) -> list[R
 def _against_spending(rules: Rules, p: Position, seat: int, action: Spend) -> list[Reason]:
     different = len(set(action.stock))
     if different not in WAREHOUSES or different != len(action.stock):
-        bad = [why(clause, "not_three_or_five", found=different) for clause in ("traders.sell.9", "traders.sell.8")]
-        return bad
+        return [why(clause, "not_three_or_five", found=different) for clause in SPEND_CLAUSE.values()]
     clause = SPEND_CLAUSE[different]
     reasons = []
     lacks = [c for c in action.stock if c not in stock_of(p, seat)]

@@ -10,6 +10,7 @@ from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 
 PRICE = 2
+"""Coins of an action of Phase 3 (traders.trade.3)."""
 
 
 def against(p: Position, seat: int, clause: str) -> list[Reason]:

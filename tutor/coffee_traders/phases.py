@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.coffee_traders import andre, assign, reckoning, refresh
 from tutor.coffee_traders.position import YEARS, Choice, Position, is_andre
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import name
+from tutor.coffee_traders.table import andre_seat, name
 from tutor.coffee_traders.tasks import end_turn, following, push
 from tutor.core.agreed import other
 from tutor.core.notes import Log, note
@@ -79,7 +79,7 @@ def _after_assign_turn(rules: Rules, p: Position, log: Log) -> Position:
         if waiting:
             return replace(p, turn=waiting[0])
         penalties = tuple(Choice("penalty", seat) for seat in p.order if not is_andre(p, seat))
-        fill = (Choice("andre_fills", len(p.players) - 1),) if p.andre else ()
+        fill = (Choice("andre_fills", andre_seat(p)),) if p.andre else ()
         return end_turn(push(replace(p, step="penalty", turn=p.order[0]), *penalties, *fill))
     return _begin_trade(rules, p, log)
 

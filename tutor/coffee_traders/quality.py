@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tutor.coffee_traders.position import Position, coop
+from tutor.coffee_traders.table import FEW
 from tutor.core.agreed import other
 
 PRIZES = (16, 8, 4)
@@ -45,7 +46,7 @@ def prizes(values: list[int], companies: int, zero_ranks: bool = False) -> dict[
     ``zero_ranks`` lets players without Quality Value rank too (the other reading of traders.R52).
     """
     won: dict[int, Prize] = {}
-    paid = PRIZES[: 3 if companies >= 4 else 2]
+    paid = PRIZES[: 2 if companies <= FEW else 3]
     rank = 0
     for best in sorted({v for v in values if v or zero_ranks}, reverse=True):
         seats = [seat for seat, v in enumerate(values) if v == best]

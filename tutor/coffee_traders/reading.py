@@ -6,15 +6,17 @@ import re
 from collections.abc import Callable
 
 from tutor.coffee_traders import actions as a
+from tutor.coffee_traders.bonus import BONUSES
 from tutor.coffee_traders.notation import ALONE, write
 from tutor.coffee_traders.position import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, ROWS, WILD
 from tutor.coffee_traders.rules import Rules
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.values import Action
 
-MOST_SPACES = 99
+MOST_NUMBER = 99
+"""Of a space, a column or a count: what is there is for the rules to say."""
+
 COUNTERS = (*ANIMALS, WILD)
-BONUSES = ("marker", "trader", "coins")
 
 
 def read(rules: Rules, names: tuple[str, ...], verb: str, rest: str, place: str) -> Action:
@@ -48,7 +50,7 @@ class _Words:
         word = self.words.pop(0) if self.words else ""
         if re.fullmatch(r"[0-9]{1,2}", word) and int(word) >= least:
             return int(word)
-        raise BadInput(self.place, f"expected a {what} from {least} to {MOST_SPACES}, found {shown(word)}")
+        raise BadInput(self.place, f"expected a {what} from {least} to {MOST_NUMBER}, found {shown(word)}")
 
     def has_number(self) -> bool:
         """Say whether a number comes next."""
@@ -147,6 +149,10 @@ def _remove(w: _Words) -> Action:
     return w.end(a.RemoveTrader())
 
 
+def _alone(make: Callable[[], Action]) -> Callable[[_Words], Action]:
+    return lambda w: w.end(make())
+
+
 def _one(make: Callable[[str], Action], allowed: tuple[str, ...], what: str) -> Callable[[_Words], Action]:
     return lambda w: w.end(make(w.take(allowed, what)))
 
@@ -156,7 +162,7 @@ def _on_plantation(make: Callable[[str, str, int], Action]) -> Callable[[_Words]
 
 
 _READERS: dict[str, Callable[[_Words], Action]] = {
-    **{verb: (lambda w, make=make: w.end(make())) for verb, make in ALONE.items()},  # type: ignore[misc]  # a default in a lambda
+    **{verb: _alone(make) for verb, make in ALONE.items()},
     "plant": lambda w: w.end(a.Plant(_cooperative(w), w.number("space"))),
     "add": _add,
     "send": _one(a.Send, COOPERATIVES, "cooperative"),

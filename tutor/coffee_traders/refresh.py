@@ -28,6 +28,7 @@ from tutor.core.notes import Log, note, why
 from tutor.core.values import Action, Reason
 
 COLUMN_LIMIT = 10
+"""Coffees that a warehouse at the top of a track stores (traders.refresh.6)."""
 
 
 def gather(p: Position, log: Log) -> Position:

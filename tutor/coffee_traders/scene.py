@@ -1,4 +1,4 @@
-"""Scenes: positions written by hand in TOML, and back (the reading half; see ``scene_write``)."""
+"""Scenes: positions written by hand in TOML, as they are read; ``scene_write`` writes them."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from tutor.coffee_traders.position import (
     COOPERATIVES,
     LETTERS,
     PHASES,
+    Andre,
     Cooperative,
     Milestone,
+    Player,
     Position,
 )
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import AndreEntry, CooperativeEntry, PlayerEntry, SceneFile
-from tutor.coffee_traders.scene_player import counter_name
+from tutor.coffee_traders.scene_player import counter_name, read_seats
 from tutor.core import chance
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, join, table_of
 
 STEPS = ("own", "others", "penalty")
+"""The steps of Phase 2 (traders.workers.8, .11, .13)."""
 
 
 def read(rules: Rules, data: dict[str, Any], place: str) -> Position:
@@ -58,8 +61,6 @@ def _names(file: SceneFile, place: str) -> tuple[str, ...]:
 
 
 def _empty(rules: Rules, options: Any, names: tuple[str, ...], file: SceneFile, place: str) -> Position:
-    from tutor.coffee_traders.position import Andre, Player
-
     bars = rules.box.bars.values()
     order = read_seats(names, file.order, join(place, "order")) if file.order is not None else range(len(names))
     if len(order) != len(names):
@@ -73,14 +74,6 @@ def _empty(rules: Rules, options: Any, names: tuple[str, ...], file: SceneFile, 
         order=tuple(order),
         andre=Andre() if names[-1] == ANDRE else None,
     )
-
-
-def read_seats(names: tuple[str, ...], words: tuple[str, ...], place: str) -> tuple[int, ...]:
-    """Return the seats of players named, each at most once; raises ``BadInput``."""
-    seats = tuple(names.index(choose(word, names, join(place, i), "player")) for i, word in enumerate(words))
-    if len(set(seats)) != len(seats):
-        raise BadInput(place, "the same player stands here twice")
-    return seats
 
 
 def _cooperatives(rules: Rules, p: Position, file: SceneFile, place: str) -> Position:

@@ -20,7 +20,7 @@ from tutor.coffee_traders.position import (
     is_andre,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import beans_left, built, civets_left, donkeys_left, placed, trucks_left
+from tutor.coffee_traders.table import beans_left, built, civets_left, donkeys_left, few, placed, trucks_left
 from tutor.core.errors import BadInput
 from tutor.core.read import join
 
@@ -79,7 +79,7 @@ def _supplies(p: Position, seat: int, place: str) -> None:
         raise BadInput(join(place, "own_marker"), "is used with four players only (traders.board.5)")
     if sum(player.wild_stock) > 1:
         raise BadInput(join(place, "wild_stock"), "one Wild Stock counter a player at most (traders.R51)")
-    if len(p.players) < 4 and any(player.wild_stock):
+    if few(p) and any(player.wild_stock):
         raise BadInput(join(place, "wild_stock"), "lies out with 4 or 5 players only (traders.setup.4)")
 
 

@@ -22,12 +22,14 @@ from tutor.coffee_traders.position import (
 )
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import BuildingEntry, CooperativeEntry, PlantationEntry
-from tutor.coffee_traders.scene_player import counter_name
+from tutor.coffee_traders.scene_player import counter_name, read_seats
+from tutor.coffee_traders.table import FEW
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import join, within
 
 PLURALS = {"station": "stations", "post": "posts", "hospital": "hospitals", "farm": "farms"}
 MOST = 99
+"""Workers in a town center; no game comes near."""
 
 
 def read(rules: Rules, p: Position, name: str, c: CooperativeEntry, place: str) -> Cooperative:
@@ -142,7 +144,7 @@ def _buildings(land: Land, names: tuple[str, ...], c: CooperativeEntry, place: s
                 raise BadInput(join(place, field, i), f"two {field} stand on space {building.space}")
             taken.add(building.space)
             found.append(building)
-    return tuple(found[i] for i in sorted(range(len(found)), key=lambda i: _building_key(found[i])))
+    return tuple(sorted(found, key=_building_key))
 
 
 def _building_key(b: Building) -> tuple[int, int]:
@@ -171,12 +173,10 @@ def open_spaces(land: Land, kind: str, owner: str, companies: int) -> list[int]:
     spaces = list(enumerate(land.buildings[kind], 1))
     if owner == ANDRE:
         return [i for i, s in sorted(spaces, key=lambda pair: (not pair[1].big, not pair[1].step, pair[0]))]
-    return [i for i, space in spaces if not space.big or companies >= 4]
+    return [i for i, space in spaces if not space.big or companies > FEW]
 
 
 def _traders(names: tuple[str, ...], c: CooperativeEntry, place: str) -> tuple[int, ...]:
-    from tutor.coffee_traders.scene import read_seats
-
     seats = read_seats(names, c.traders, place)
     room = 4 if len(names) == 5 else 3
     if len(seats) > room:

@@ -7,6 +7,8 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from tutor.coffee_traders import andre
+from tutor.coffee_traders.bonus import BONUSES
 from tutor.coffee_traders.position import (
     ANIMALS,
     BUILDINGS,
@@ -22,11 +24,12 @@ from tutor.coffee_traders.position import (
 )
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import AndreEntry, BarEntry, PlayerEntry
-from tutor.coffee_traders.table import built, placed
+from tutor.coffee_traders.table import andre_seat, built, placed
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import join, within
 
 MOST = 99
+"""Of each thing that is counted; no game comes near."""
 COUNTS = (
     *("coins", "donkeys", "trucks", "civets", "minus_tokens", "markers", "spent", "workers", "traders"),
     *("contractors", "civets_in_sumatra"),
@@ -38,6 +41,14 @@ ROW_BONUSES = ("animal", "civet", "trader")
 def counter_name(word: str, place: str) -> str:
     """Return a counter's name as the box has it; spaces and hyphens in it will do. Raises ``BadInput``."""
     return choose(word.lower().replace(" ", "_").replace("-", "_"), (*COOPERATIVES, *ANIMALS, WILD), place, "counter")
+
+
+def read_seats(names: tuple[str, ...], words: tuple[str, ...], place: str) -> tuple[int, ...]:
+    """Return the seats of players named, each at most once; raises ``BadInput``."""
+    seats = tuple(names.index(choose(word, names, join(place, i), "player")) for i, word in enumerate(words))
+    if len(set(seats)) != len(seats):
+        raise BadInput(place, "the same player stands here twice")
+    return seats
 
 
 def read(rules: Rules, p: Position, entries: dict[str, PlayerEntry], place: str) -> Position:
@@ -59,7 +70,7 @@ def _player(rules: Rules, name: str, e: PlayerEntry, place: str) -> Player:
         name,
         **{field: getattr(e, field) for field in (*COUNTS, *FLAGS)},
         own_marker=e.own_marker,
-        bonus=_some(e.bonus, ("marker", "trader", "coins"), join(place, "bonus")),
+        bonus=_some(e.bonus, BONUSES, join(place, "bonus")),
         farms=tuple(row in e.farms for row in "ABC"),  # type: ignore[arg-type]  # three rows, three flags
         warehouse_rows=_rows(rules, e.warehouses.rows, join(place, "warehouses.rows")),
         warehouse_columns=_tops(rules, e.warehouses.columns, join(place, "warehouses.columns")),
@@ -144,8 +155,8 @@ def _bars(rules: Rules, p: Position, seat: int, bars: tuple[BarEntry, ...], plac
 
 def read_andre(rules: Rules, p: Position, e: AndreEntry, place: str) -> Position:
     """Return the position with André's board as his entry describes it."""
-    seat = len(p.players) - 1
-    within(e.traders, 3, join(place, "traders"))
+    seat = andre_seat(p)
+    within(e.traders, andre.TRADERS, join(place, "traders"))
     for i, card in enumerate(e.contracts):
         choose(card, rules.box.contracts, join(place, "contracts", i), "contract")
     for i, colour in enumerate(e.counters):
@@ -153,7 +164,7 @@ def read_andre(rules: Rules, p: Position, e: AndreEntry, place: str) -> Position
     if len(set(e.counters)) != len(e.counters):
         raise BadInput(join(place, "counters"), "his five Arabica counters are all different (traders.andre.6)")
     within(e.turned, len(e.counters), join(place, "turned"))
-    within(e.turns, 4, join(place, "turns"))
+    within(e.turns, andre.TURNS, join(place, "turns"))
     p = seated(p, seat, traders=e.traders)
     p = _bars(rules, p, seat, e.bars, join(place, "bars"))
     return replace(p, andre=Andre(e.contracts, e.counters, e.turned, e.turns))

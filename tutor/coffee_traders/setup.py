@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import andre, setup_board
 from tutor.coffee_traders.actions import Plant
+from tutor.coffee_traders.bonus import BONUSES
 from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import spaces_free, with_plantation
@@ -28,7 +29,7 @@ from tutor.coffee_traders.position import (
     seated,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import drawn, name
+from tutor.coffee_traders.table import andre_seat, drawn, few, name
 from tutor.coffee_traders.tasks import end_turn
 from tutor.core import chance
 from tutor.core.notes import Log, note, why
@@ -63,7 +64,7 @@ def _turn_order(p: Position, log: Log) -> Position:
     p, order = drawn(p, list(people(p)))
     note(log, "traders.setup.28", None, "turn_order", players=[name(p, s) for s in order], hidden=True)
     if p.andre:
-        order = (*order, len(p.players) - 1)
+        order = (*order, andre_seat(p))
         note(log, "traders.setup.29", order[-1], "andre_last")
     return replace(p, order=order, turn=order[0])
 
@@ -81,7 +82,7 @@ def _player_boards(rules: Rules, p: Position, log: Log) -> Position:
     companies = len(p.players)
     for seat in people(p):
         bonuses = p.players[seat].row_bonuses
-        if companies >= 4:
+        if not few(p):
             note(log, "traders.board.35", seat, "trader_by_contracts", player=name(p, seat))
             bonuses = (*bonuses, "trader")
         _note_board(p, seat, companies, log)
@@ -92,7 +93,7 @@ def _player_boards(rules: Rules, p: Position, log: Log) -> Position:
             own_marker="ready" if companies == 4 else "",
             donkeys=1,
             coins=3,
-            bonus=("marker", "trader", "coins"),
+            bonus=BONUSES,
             workers=1 if companies == 5 else 2,
             traders=4 if companies == 3 else 3,
             farms=tuple(cost >= 0 for cost in rules.box.farms),
@@ -125,7 +126,7 @@ def _contracts(rules: Rules, p: Position, log: Log) -> Position:
             note(log, "traders.board.20", seat, "contract", player=name(p, seat), card=cards[seat], hidden=True)
             p = _with_contract(p, seat, letter, cards[seat])
         if p.andre and letter in "ABC":
-            p = andre.take_contract(p, cards[len(p.players) - 1], log)
+            p = andre.take_contract(p, cards[andre_seat(p)], log)
     for seat in people(p):
         mark = rules.box.contracts[p.players[seat].contracts[4]].superscript
         (card,) = [c for c in rules.box.cards["F"] if rules.box.contracts[c].superscript == mark]

@@ -16,11 +16,14 @@ from tutor.coffee_traders.position import (
     settled,
 )
 from tutor.coffee_traders.rules import Rules
-from tutor.coffee_traders.table import drawn
+from tutor.coffee_traders.table import drawn, few
 from tutor.core.notes import Log, note
 
 WORKERS = 6
+"""Workers of a town center (traders.setup.14)."""
+
 SEOUL_SPACES = (3, 4)
+"""Values of the spaces of Seoul with a Wild counter (traders.setup.6)."""
 
 
 def lay(rules: Rules, p: Position, log: Log) -> Position:
@@ -36,7 +39,7 @@ def lay(rules: Rules, p: Position, log: Log) -> Position:
 
 def _bars(rules: Rules, p: Position, log: Log) -> Position:
     companies = len(p.players)
-    if companies >= 4:
+    if not few(p):
         note(log, "traders.setup.4", None, "wild_stock", count=companies)
         p = replace(p, wild_stock=companies)
     p, animals = drawn(p, list(ANIMALS))

@@ -28,6 +28,20 @@ from tutor.core.notes import Log, note
 T = TypeVar("T")
 
 
+FEW = 3
+"""Companies, André's among them; with four or five much is other: yields, contracts, ranks, spaces of the board."""
+
+
+def few(p: Position) -> bool:
+    """Say whether two or three companies play."""
+    return len(p.players) <= FEW
+
+
+def andre_seat(p: Position) -> int:
+    """Return the seat that is André's in a game with him."""
+    return len(p.players) - 1
+
+
 def drawn(p: Position, items: Sequence[T]) -> tuple[Position, tuple[T, ...]]:
     """Return the items in random order, and the position with the stream moved on."""
     state, pile = chance.shuffled(p.stream, items)

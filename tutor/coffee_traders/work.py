@@ -19,6 +19,7 @@ from tutor.core.values import Action, Numbers, Reason
 COST = {Breed: 2, Civet: 1, Coins: 1}
 CLAUSE = {Breed: "traders.work.9", Civet: "traders.work.11", Coins: "traders.work.11"}
 COINS_TAKEN = 2
+"""Coins that the action brings (traders.work.13)."""
 
 
 def legal(rules: Rules, p: Position, seat: int) -> list[Action]:
