@@ -81,7 +81,7 @@ def _written_list(action: Action) -> str:
 
 
 _WRITERS: dict[type[Action], Callable[[Action], str]] = {
-    **{make: (lambda action, verb=verb: verb) for verb, make in ALONE.items()},  # type: ignore[misc]  # likewise
+    **{make: _fields(verb) for verb, make in ALONE.items()},
     **{
         make: _fields(verb)
         for make, verb in (
