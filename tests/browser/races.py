@@ -1,4 +1,4 @@
-"""What the browser tests of races share: a clock that stands until it is set, pages that run by it, and pieces."""
+"""What the browser tests of races share: pages that run by a clock of theirs, and pieces."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import cast
 from panel.template import Template
 from playwright.sync_api import Locator, Page, expect
 
+from tests.widgets.races.hands import Hand
 from widgets import menu
 from widgets.app import live
 from widgets.play import PlayPage
@@ -22,15 +23,6 @@ FOCUS = """() => {
   return at?.dataset?.id ?? at?.innerText ?? ""
 }"""
 """What has the keyboard's focus."""
-
-
-class Hand:
-    """A clock that stands until it is set."""
-
-    ms = 0
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 @dataclass

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.races import FOCUS, THEMES, Hand, Pages, opened, piece
+from tests.browser.races import FOCUS, THEMES, Pages, opened, piece
+from tests.widgets.races.hands import Hand
 from widgets.races.race import COUNT_MS
 from widgets.races.states import ME
 

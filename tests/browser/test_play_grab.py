@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.races import FOCUS, THEMES, Hand, Pages, opened, piece
+from tests.browser.races import FOCUS, THEMES, Pages, opened, piece
+from tests.widgets.races.hands import Hand
 from widgets.races.race import COUNT_MS
 
 CALM = "play?calm=yes&seed=3&takeout=yes"
