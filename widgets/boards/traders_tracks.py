@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
+from tutor.coffee_traders.gains import COIN_COLUMN, DONKEY_COLUMN
 from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
 from tutor.core.sentences import big, listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
@@ -20,20 +21,49 @@ FEW = 3
 HEAD, CELL, TALL = 48, 76, 76
 """Where the Arabica columns begin, how wide they are, and the height of all that is pressed: a finger's on a phone."""
 
+NUMBERS, PIECES = 30, 24
+"""The height above the Arabica rows: the columns' numbers, and below these what waits at the top of two of them."""
+
+WAITS = {2: "trader", 3: "truck"}
+"""What each player has at the top of a column until all five discs are there (traders.arabica.3, .4)."""
+
+BONUS = {COIN_COLUMN: "coin", DONKEY_COLUMN: "donkey"}
+"""What is printed on a column's spaces (traders.arabica.6, .7)."""
+
 
 def arabica_part(p: Position, press: bool = False, title: str = "", column: int = 0) -> Part:
     """Five rows of seven columns with the players' discs; 580 wide."""
-    heads = [words(HEAD + CELL * n + CELL / 2 - 3, 18, str(n + 1), "name mid") for n in range(LAST_COLUMN)]
     rows = [piece for i in range(len(COOPERATIVES)) for piece in _row(p, i, press)]
-    height = 30 + TALL * len(COOPERATIVES)
-    return Part(
-        "arabica",
-        _say("arabica"),
-        (WIDE, height),
-        [Piece("columns", (0, 0), marks=heads), *rows],
-        title=title or _say("arabica"),
-        column=column,
+    height = _top(p) + TALL * len(COOPERATIVES)
+    heads = [_head(p, column) for column in range(1, LAST_COLUMN + 1)]
+    label = _say("arabica")
+    return Part("arabica", label, (WIDE, height), [*heads, *rows], title=title or label, column=column)
+
+
+def _head(p: Position, column: int) -> Piece:
+    """A column's number, and the pieces that wait at its top with the signs of those they belong to."""
+    id, at = f"column-{column}", (HEAD + CELL * (column - 1), 0)
+    number, waiting = words(CELL / 2 - 3, 18, str(column), "name mid"), _waiting(p, column)
+    if not waiting:
+        return Piece(id, at, marks=[number])
+    small = min(18, 44 / len(waiting))
+    left = (CELL - 6 - 26 - small * len(waiting)) / 2
+    signs = [sign(looks_of(p)[seat], left + 27 + small * n, 39 - small / 2, small) for n, seat in enumerate(waiting)]
+    names = listed([who(p.players[seat].name) for seat in waiting])
+    label = _say(f"waiting_{WAITS[column]}", column=column, names=names)
+    return Piece(
+        id, at, (CELL, _top(p)), [number, use(WAITS[column], left, 26, 26), *signs], label, about=_column(column)
     )
+
+
+def _top(p: Position) -> float:
+    return NUMBERS + PIECES * any(_waiting(p, column) for column in WAITS)
+
+
+def _waiting(p: Position, column: int) -> list[int]:
+    """The seats whose piece is still at the top of a column."""
+    left = {2: [q.column_2_trader for q in p.players], 3: [q.column_3_truck for q in p.players]}
+    return [seat for seat, waits in enumerate(left.get(column, ())) if waits]
 
 
 def _say(kind: str, **numbers: Any) -> str:
@@ -41,15 +71,18 @@ def _say(kind: str, **numbers: Any) -> str:
 
 
 def _row(p: Position, i: int, press: bool) -> Iterator[Piece]:
-    name, top = COOPERATIVES[i], 30 + TALL * i
+    name, top = COOPERATIVES[i], _top(p) + TALL * i
     seats = looks_of(p)
     yield Piece(f"row-{name}", (0, top), marks=[use(f"bean-{name}", 1, 14, 42)])
     for column in range(1, LAST_COLUMN + 1):
         here = [seat for seat, player in enumerate(p.players) if _disc(p, seat) and player.arabica[i] == column]
         marks: list[Mark] = [rect(0, 0, CELL - 6, TALL - 6, 10, f"cell c{column}")]
+        if column in BONUS:
+            marks.append(use(BONUS[column], 38, 38, 27))
         marks += [sign(seats[seat], 3 + 21 * (n % 3), 9 + 28 * (n // 3), 22) for n, seat in enumerate(here)]
         names = ", ".join(who(p.players[seat].name) for seat in here) or phrase("traders", "nobody")
-        label = _say("column", land=shown(name), column=column, names=names)
+        bonus = _say(f"bonus_{BONUS[column]}") if column in BONUS else ""
+        label = _say("column", land=shown(name), column=column, bonus=bonus, names=names)
         at = (HEAD + CELL * (column - 1), top)
         yield Piece(f"arabica-{name}-{column}", at, (CELL, TALL), marks, label, press=press, about=_column(column))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace as change
 
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders
 from widgets.boards.scene import icons
@@ -46,6 +47,22 @@ def test_counts_in_words_are_those_of_the_position():
     assert labels["arabica-guatemala-1"] == "Guatemala, column 1: blue, red, yellow"
     assert labels["bar-london-2"] == "London, space 2, 4 points, asks for 1 Colombia and 1 Brazil"
     assert labels["built-post"] == "2 of 3 posts built"
+
+
+def test_the_arabica_track_shows_what_its_columns_bring():
+    fresh = GAME.start(GAME.options({"players": ["blue", "red", "yellow"]}), 1).position
+    (part,) = scene(GAME, fresh, parts=("arabica",)).parts
+    pieces = {piece.id: piece for piece in part.pieces}
+    icons_of = {id: [m[1] for m in piece.marks if m[0] == "use"] for id, piece in pieces.items()}
+    assert pieces["column-2"].label == "the trader at the top of column 2 still waits for blue, red and yellow"
+    assert pieces["column-3"].label == "the truck at the top of column 3 still waits for blue, red and yellow"
+    assert icons_of["column-2"][0] == "trader" and icons_of["column-3"][0] == "truck"
+    for land in COOPERATIVES:
+        assert icons_of[f"arabica-{land}-4"] == ["coin"] and icons_of[f"arabica-{land}-5"] == ["donkey"]
+    assert pieces["arabica-brazil-5"].label == "Brazil, column 5 with a donkey for the first: nobody"
+    gone = change(fresh, players=tuple(change(q, column_2_trader=False) for q in fresh.players))
+    (part,) = scene(GAME, gone, parts=("arabica",)).parts
+    assert {piece.id: piece.label for piece in part.pieces}["column-2"] == ""
 
 
 def test_only_the_named_parts_are_shown():
