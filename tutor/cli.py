@@ -24,6 +24,7 @@ from tutor.core.sentences import Sentences, big, ended, listed, load_sentences
 from tutor.core.values import Event, Verdict, plain
 
 FORMAT = 1
+"""Of the JSON that is printed; a program that reads it may rely on it."""
 
 _WORDS = load_sentences(files(__package__) / "en.toml").templates
 HELP, SAID = _WORDS["help"], _WORDS["said"]

@@ -122,7 +122,7 @@ def _strings(tree: ast.Module, file: str) -> Iterator[tuple[Place, str]]:
 
 
 def _inside(node: ast.AST, constant: ast.Constant) -> str:
-    """Return the innermost function around a constant, with its class."""
+    """Return the method of a class, or the function within a function, in which a constant stands; "" for neither."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef) and child.lineno <= constant.lineno <= (child.end_lineno or 0):
             return f"{getattr(node, 'name', '')}.{child.name}"

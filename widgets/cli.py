@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Sequence
 
 PORT = 5006
+"""Where the tutor listens unless it is told otherwise: Panel's own."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -27,9 +28,9 @@ def serve(words: Sequence[str]) -> int:
     from widgets import app  # Panel takes a second to import, and a wrong word should not wait for it
 
     try:
-        server = app.serve(choice.port or PORT, **_reach(choice))
+        server = app.serve(choice.port, **_reach(choice))
     except OSError as error:
-        print(_why(choice.port or PORT, choice.host, error), file=sys.stderr)
+        print(_why(choice.port, choice.host, error), file=sys.stderr)
         return 1
     address = f"http://{choice.host}:{server.port}/"
     print(f"The coffee tutor is open at {address}  (Ctrl+C closes it)", flush=True)
@@ -42,7 +43,8 @@ def serve(words: Sequence[str]) -> int:
 def serving(name: str = "coffee-tutor serve", more: str = "") -> argparse.ArgumentParser:
     """Return the reader of the words behind ``name``, with one line ``more`` below its help."""
     parser = argparse.ArgumentParser(name, description="Open the tutor in the browser.", epilog=more)
-    parser.add_argument("--port", type=_port, metavar="N", help=f"the port to listen on (default {PORT})")
+    listen = f"the port to listen on (default {PORT})"
+    parser.add_argument("--port", type=_port, default=PORT, metavar="N", help=listen)
     parser.add_argument(
         "--host",
         type=_host,
@@ -68,9 +70,8 @@ def _host(text: str) -> str:
 
 
 def _reach(choice: argparse.Namespace) -> dict[str, object]:
-    port = choice.port or PORT
     hosts = {choice.host, "localhost", "127.0.0.1"}
-    return {"address": choice.host, "websocket_origin": [f"{host}:{port}" for host in sorted(hosts)]}
+    return {"address": choice.host, "websocket_origin": [f"{host}:{choice.port}" for host in sorted(hosts)]}
 
 
 def _why(port: int, host: str, error: OSError) -> str:

@@ -67,7 +67,10 @@ def test_only_what_names_a_player_is_a_name(kind: str, numbers: dict[str, Any], 
 
 WHERE = {"cooperative": "brazil", "row": 1, "space": 2}
 SAID: dict[str, tuple[Event | Reason, str]] = {
-    "base": (Reason("base.turn.1", "not_your_turn", {"player": "ann", "turn": "blue"}), "It is blue's turn, not Ann's"),
+    "base": (
+        Reason("winter.turn.2", "not_your_turn", {"player": "ann", "turn": "blue"}, "base.R16"),
+        "It is blue's turn, not Ann's",
+    ),
     "winter": (Reason("winter.move.5", "ends_on_pawn", {"owner": "ben"}), "You may not stop on Ben's space"),
     "traders": (
         Event("traders.harvest.8", 0, "staffs", {"player": "red", "owner": "ann", **WHERE}),

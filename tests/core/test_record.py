@@ -66,7 +66,7 @@ def test_a_record_is_text_that_people_can_read() -> None:
         ({"actions": ["a", 3]}, "game.json: actions[1]: expected a text, found a whole number"),
         (
             {"actions": ["next"] * (MOST_ACTIONS + 1), "hashes": ["x"] * (MOST_ACTIONS + 2)},
-            "game.json: actions: expected 20000 at most",
+            "game.json: actions: expected 20,000 at most, found 20,001",
         ),
     ],
 )

@@ -19,7 +19,7 @@ from widgets.explorer.examples import outcome
 from widgets.explorer.joining import joined
 from widgets.leaf import Leaf
 from widgets.leaf.nodes import text_in
-from widgets.player.views import Hands, view_of
+from widgets.player.views import VIEWS, Hands, view_of
 from widgets.races.raced import raced
 from widgets.races.sheets import who_wins
 
@@ -55,7 +55,7 @@ def nobody(*_: Any) -> None:
     """Somebody who presses nothing."""
 
 
-@pytest.mark.parametrize("id", catalogue.GAMES)
+@pytest.mark.parametrize("id", VIEWS)
 def test_every_board_calls_people_by_their_names(id: str) -> None:
     game, view = catalogue.game(id), view_of(id, Hands(nobody, nobody))
     more = {"phase": "harvest", "cooperatives": {"brazil": TOWN}} if id == "traders" else {}

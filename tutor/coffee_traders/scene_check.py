@@ -51,7 +51,7 @@ def _first_choice(p: Position, place: str) -> None:
 
 def _most(n: int, most: int, what: str, place: str) -> None:
     if n > most:
-        raise BadInput(place, f"has {most} {what} in all, found {n}")
+        raise BadInput(place, f"expected {most} {what} at most, found {n}")
 
 
 def _pieces(p: Position, seat: int, place: str) -> None:

@@ -14,7 +14,10 @@ from tutor.core.read import convert, read_json
 from tutor.core.values import Action
 
 FORMAT = 1
+"""Of the records that are written; a reader of another one says so."""
+
 MOST_ACTIONS = 20_000
+"""Actions of one record; no game comes near."""
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +53,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
                 f"expected {len(record.actions) + 1}, one for the start and each action, found {len(record.hashes)}",
             )
         if len(record.actions) > MOST_ACTIONS:
-            raise BadInput(f"{place}: actions", f"expected {MOST_ACTIONS} at most")
+            raise BadInput(f"{place}: actions", f"expected {MOST_ACTIONS:,} at most, found {len(record.actions):,}")
         return record
 
 

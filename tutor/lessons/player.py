@@ -166,10 +166,10 @@ class Player:
     def _mistake(self, action: Action, verdict: Verdict, steps: tuple[Step[Any], ...]) -> str:
         for mistake in self.step.task.mistakes:
             if isinstance(mistake.when, Goal):
-                fits = goals.refused_so(mistake.when, verdict) or goals.met(mistake.when, self.game, self.seat, steps)
+                made = goals.refused_so(mistake.when, verdict) or goals.met(mistake.when, self.game, self.seat, steps)
             else:
-                fits = goals.parse(self.game, self._start, mistake.when, self.step.place)[1] == action
-            if fits:
+                made = goals.parse(self.game, self._start, mistake.when, self.step.place)[1] == action
+            if made:
                 return mistake.says
         return ""
 

@@ -12,7 +12,7 @@ from tutor.core.about import About
 from tutor.core.game import Step
 from widgets.boards.coffee_rush_orders import order_of, orders_part, queue
 from widgets.boards.coffee_rush_others import others_part
-from widgets.boards.coffee_rush_place import TALLIES, Hands, cups_part, hand_part, tally_part, upgrades_part
+from widgets.boards.coffee_rush_place import COUNTED, TALLIES, Hands, cups_part, hand_part, tally_part, upgrades_part
 from widgets.boards.coffee_rush_spaces import Seen, Walk, Walked, board_part
 from widgets.boards.kit import Board
 from widgets.boards.scene import Part, Scene, text_of
@@ -21,9 +21,8 @@ from widgets.boards.words import phrase
 __all__ = ["JUST_BOARD", "TABLE", "CoffeeRushBoard", "Hands", "Seen", "Walk", "order_of", "queue", "rules_of", "scene"]
 
 JUST_BOARD = ("board",)
-HELD = ("cookie", "like", "penalty")
-"""What the tallies count, as the rules know it in either edition."""
 TABLE = ("board", "hand", "cups", "orders", "tally", "upgrades", "others")
+"""The parts of the whole table."""
 
 
 def scene(seen: Seen, hands: Hands | None = None, parts: Collection[str] = JUST_BOARD, say: str = "") -> Scene:
@@ -58,7 +57,7 @@ def _tell(part: Part, about: Mapping[str, About]) -> None:
 def rules_of(game: CoffeeRush, position: Position, seat: int, walk: Move | None = None) -> dict[str, About]:
     """Return what the things on a table are about, for :class:`Seen`: ``walk`` is the one being drawn."""
     kinds = about.things(game)
-    tallies = {f"tally-{icon}": kinds[kind] for icon, kind in zip(TALLIES[game.id], HELD, strict=True)}
+    tallies = {f"tally-{icon}": kinds[kind] for icon, kind in zip(TALLIES[game.id], COUNTED, strict=True)}
     tiles = {f"upgrade-{'-'.join(name.split())}": one for name, one in about.upgrades(game, position, seat).items()}
     spaces = about.spaces(game, position, seat, walk or Move(()))
     return kinds | tallies | {"tally-deck": kinds["deck"], f"zone-{ZONES}": kinds["last_zone"]} | tiles | spaces

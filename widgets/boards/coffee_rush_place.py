@@ -29,6 +29,7 @@ TALLIES = {"base": ("rush", "like", "penalty"), "winter": ("cookie", "like", "pe
 """The pictures of what is counted (:data:`COUNTED`), by edition."""
 
 COUNTED = ("cookie", "like", "penalty")
+"""What the tallies count, as the rules know it in either edition."""
 
 
 class Hands(Struct):

@@ -78,6 +78,9 @@ function heardBy(model, onSend) {
     on: (name, does) => model.on(name === "scene" ? "text" : name, does),
     send_msg: (message) => { onSend(message); model.send_msg(message) },
     get rules() { return model.rules },
+    get sight() { return model.sight },
+    get hints() { return model.hints },
+    get group() { return model.group },
     get scene() {
       if (text !== model.text) { text = model.text; scene = text ? JSON.parse(text) : {} }
       return scene
