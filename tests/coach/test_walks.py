@@ -136,7 +136,9 @@ RULINGS = ("R4", "R6", "R7", "R21", "R24")
     st.sets(st.sampled_from(RULINGS)),
     st.permutations(("ice fruit steam coffee", "coffee milk ice water", "tea steam milk coffee", "milk ice ice steam")),
 )
-def test_any_table(spaces: list[str], tiles: set[str], others: set[str], board: list[str]) -> None:
+def test_walks_at_any_table_are_all_walks(
+    spaces: list[str], tiles: set[str], others: set[str], board: list[str]
+) -> None:
     two = "R7" not in others
     pawns = f"{spaces[0]} {spaces[1]}/{spaces[2]} {spaces[3]}" if two else "/".join(spaces)
     p = scene(pawns=pawns, active=sorted(tiles), others=tuple(sorted(others)), board=board)

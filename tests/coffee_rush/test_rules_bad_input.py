@@ -92,7 +92,7 @@ SCENES = [
 
 
 @pytest.mark.parametrize(("fields", "problem"), SCENES, ids=[fields for fields, _ in SCENES])
-def test_a_scene(fields: str, problem: str | None) -> None:
+def test_a_scene_that_cannot_be_is_refused_with_its_field(fields: str, problem: str | None) -> None:
     place = 'pawns = ["a1"]\n' if "step" in fields and "choose" in fields else ""
     text = f'game = "winter"\n{fields}\n[players.blue]\n{place}[players.yellow]\n[players.red]\n'
     problem = problem or next(p for f, p in SCENES if f == 'step = "place"')
@@ -228,7 +228,7 @@ ACTIONS = [
 
 
 @pytest.mark.parametrize(("text", "problem"), ACTIONS, ids=[text[:20] for text, _ in ACTIONS])
-def test_an_action(shop, text: str, problem: str | None) -> None:
+def test_an_action_that_cannot_be_read_is_refused_in_words(shop, text: str, problem: str | None) -> None:
     found = said(lambda: shop().do(text))
     assert found == f"action: {problem}" if problem else found.startswith("action: expected a short text")
 
@@ -275,7 +275,7 @@ BOXES = [
 
 
 @pytest.mark.parametrize(("box", "problem"), BOXES, ids=[problem[:30] for _, problem in BOXES])
-def test_a_box(box: dict[str, Any], problem: str) -> None:
+def test_a_box_that_cannot_be_is_refused_with_its_field(box: dict[str, Any], problem: str) -> None:
     assert said(lambda: catalogue.make("winter", box, "my.toml")) == f"my.toml: {problem}"
 
 
@@ -330,7 +330,9 @@ def saved() -> dict[str, Any]:
         ({"actions": "place b1"}, "actions: expected a list, found a text"),
     ],
 )
-def test_a_record(saved: dict[str, Any], changes: dict[str, Any], problem: str) -> None:
+def test_a_record_that_does_not_fit_is_refused_with_its_field(
+    saved: dict[str, Any], changes: dict[str, Any], problem: str
+) -> None:
     text = json.dumps(saved | changes)
     found = said(lambda: replay(catalogue.game("winter"), Record.load(text, "game.json"), "game.json"))
     assert found == f"game.json: {problem}"
@@ -372,5 +374,5 @@ def test_the_options_of_a_game(data: Any, problem: str) -> None:
     assert said(lambda: catalogue.game("winter").options(data)) == problem
 
 
-def test_an_unknown_game() -> None:
+def test_an_unknown_game_is_answered_with_the_nearest() -> None:
     assert said(lambda: catalogue.game("wintr")) == "game: unknown game 'wintr'; did you mean 'winter'?"

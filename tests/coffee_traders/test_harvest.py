@@ -118,7 +118,7 @@ def one_cooperative(players: list[str], plantations: int, posts: list[str], trad
         (3, 1, ["ann", "ann", "ben", "cat"], ["cat"], {"ann": 2, "ben": 1}, 0),
     ],
 )
-def test_worked_examples(
+def test_a_harvest_is_shared_out_as_worked_by_hand(
     game: CoffeeTraders,
     players: int,
     plantations: int,

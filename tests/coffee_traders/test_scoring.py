@@ -67,7 +67,9 @@ def land(*levels: tuple[str, int]) -> dict[str, Any]:
         (5, [9, 7, 3, 3, 3], [16, 8, 2, 2, 2]),  # E58
     ],
 )
-def test_worked_ranks(game: CoffeeTraders, people: int, values: list[int], points: list[int]) -> None:
+def test_ranks_share_their_points_as_worked_by_hand(
+    game: CoffeeTraders, people: int, values: list[int], points: list[int]
+) -> None:
     made_of = {9: (3, 3, 2, 1), 7: (3, 2, 1, 1), 5: (3, 2), 4: (2, 1, 1), 3: (2, 1), 1: (1,)}
     made_of |= {7: (3, 3, 1)} if values.count(7) == 2 else {}
     made_of |= {5: (2, 2, 1), 4: (2, 2)} if 5 in values and people == 3 else {}
@@ -112,7 +114,7 @@ def test_one_player_alone_in_a_bar(game: CoffeeTraders) -> None:
     assert lines(sheet, "ben") == {} and lines(sheet, "cat") == {}
 
 
-def test_boards(game: CoffeeTraders) -> None:
+def test_player_boards_score_what_is_built_done_and_filled(game: CoffeeTraders) -> None:
     ann = {
         "warehouses": {"rows": 2, "columns": ["brazil"]},
         "contracts": ["A", "F"],

@@ -54,7 +54,7 @@ def test_five_players_step_once(p: Position) -> None:
     assert steps == [1 if len(p.players) == 5 else 0] * len(people(p))
 
 
-def test_cooperatives(p: Position) -> None:
+def test_cooperatives_begin_alike_and_their_plantations_on_row_1(p: Position) -> None:
     for coop in p.cooperatives:
         assert (coop.workers, coop.coin, coop.stock) == (6, True, 3)
         assert all(q.level == 1 and q.row == "1" and not q.staffed for q in coop.plantations)

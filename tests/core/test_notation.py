@@ -70,7 +70,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["blue", "Ann", "Żółty", "a-1", "a_1", "x" * 24, "李", "अनिता", "மீனா", "سارة"])
-def test_names(name: str) -> None:
+def test_what_is_a_name(name: str) -> None:
     assert check_name(name, "players") == name
 
 

@@ -101,7 +101,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert error.place == "file"
 
 
-def test_files(tmp_path: Path) -> None:
+def test_a_file_is_read_without_the_mark_in_front(tmp_path: Path) -> None:
     file = tmp_path / "scene.toml"
     file.write_bytes("\ufeffgame = 'żółty'".encode())
     assert read_text(file) == "game = 'żółty'"

@@ -22,7 +22,7 @@ from tutor.core.sentences import Sentences, listed, load_sentences, plural
         ([1, 3], "1 and 3"),
     ],
 )
-def test_lists(items: Any, text: str) -> None:
+def test_things_are_listed_with_and_the_same_ones_counted(items: Any, text: str) -> None:
     assert listed(items) == text
 
 
@@ -39,7 +39,7 @@ def test_lists(items: Any, text: str) -> None:
         (0, "|waits|wait", "wait"),
     ],
 )
-def test_counting(n: int, noun: str, text: str) -> None:
+def test_a_noun_is_counted(n: int, noun: str, text: str) -> None:
     assert plural(n, noun) == text
 
 
@@ -67,7 +67,7 @@ TEMPLATES = {
         ("take", {"player": "{n}", "tokens": "<b>"}, "{n} takes <b>"),
     ],
 )
-def test_sentences(kind: str, numbers: dict[str, Any], text: str) -> None:
+def test_a_template_is_filled(kind: str, numbers: dict[str, Any], text: str) -> None:
     assert Sentences(TEMPLATES).render("event", kind, numbers) == text
 
 

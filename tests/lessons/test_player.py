@@ -97,7 +97,7 @@ def test_words_that_are_no_action_are_bad_input() -> None:
         ("9" * 40, "Please"),
     ],
 )
-def test_wrong_number(given: str, says: str) -> None:
+def test_a_wrong_number_is_told_why(given: str, says: str) -> None:
     player = at(NUMBER)
     assert player.answer(given).kind == "wrong"
     assert player.outcome and player.outcome.says.startswith(says)

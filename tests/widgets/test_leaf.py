@@ -41,7 +41,7 @@ def test_icon_is_only_seen_unless_it_has_a_label() -> None:
 
 
 @pytest.mark.parametrize(("text", "said"), [("a pawn", "A pawn."), ("Why?", "Why?"), ("", "")])
-def test_sentences(text: str, said: str) -> None:
+def test_a_sentence_has_a_capital_and_an_end(text: str, said: str) -> None:
     assert sentence(text) == said
 
 
