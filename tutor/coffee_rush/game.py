@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import ModuleType
 from typing import Any
-
-from msgspec.structs import replace
 
 from tutor.coffee_rush import (
     actions,
     activate,
-    choosing,
     fill,
-    move,
     orders,
     passage,
     repairs,
@@ -22,11 +17,13 @@ from tutor.coffee_rush import (
     scoring,
     setup,
     turn,
+    verdicts,
+    views,
 )
-from tutor.coffee_rush.actions import Activate, Empty, Move, Next, Pour, Serve
+from tutor.coffee_rush.actions import Empty, Move, Next
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.options import read_options, write_options
-from tutor.coffee_rush.position import HIDDEN, SETUP, Options, Position
+from tutor.coffee_rush.position import Options, Position
 from tutor.coffee_rush.steps import NextSpace, next_spaces
 from tutor.coffee_rush.ways import Ways, ways
 from tutor.core.errors import Refused
@@ -34,10 +31,8 @@ from tutor.core.game import Game, Step
 from tutor.core.notation import take_apart_untimed
 from tutor.core.notes import tallied
 from tutor.core.score import ScoreSheet
-from tutor.core.values import MOST_REPAIRS, Action, Event, Reason, Repair, Verdict
+from tutor.core.values import Action, Event, Reason, Verdict
 
-_STEP: dict[str, ModuleType] = {"activate": activate, "move": move, "fill": fill, "orders": orders, "time": passage}
-_ROOM: dict[type[Action], ModuleType] = {Activate: activate, Move: move, Pour: fill, Serve: orders}
 _END = {"activate": activate.skip, "fill": fill.end, "orders": orders.end, "time": passage.end}
 
 
@@ -69,7 +64,7 @@ class CoffeeRush(Game[Position]):
 
     def actors(self, p: Position) -> tuple[int, ...]:
         """Return the one seat that may act, or none when the game is over."""
-        return () if p.over else (p.turn,)
+        return verdicts.actors(p)
 
     def names(self, p: Position) -> tuple[str, ...]:
         """Return the players' names in seating order."""
@@ -81,24 +76,19 @@ class CoffeeRush(Game[Position]):
 
     def legal(self, p: Position, seat: int) -> list[Action]:
         """List the legal actions of the step at hand; emptying a cup is among them all turn long."""
-        if p.over or seat != p.turn:
-            return []
-        if p.step in SETUP:
-            return choosing.legal(self.edition, p)
-        found: list[Action] = _STEP[p.step].legal(self.edition, p)
-        return found + fill.empties(p) if any(p.player.cups) else found
+        return verdicts.legal(self.edition, p, seat)
 
     def check(self, p: Position, seat: int, action: Action) -> Verdict:
         """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
-        reasons = self._against(p, seat, action)
+        reasons = verdicts.against(self.edition, p, seat, action)
         if reasons:
-            return Verdict(tuple(reasons), (), self._repairs(p, seat, action))
+            return Verdict(tuple(reasons), (), repairs.near(self.edition, p, seat, action))
         before = self._reach_step(p, action, None)
-        return Verdict((), (*self._skipping(p, before), *self._allows(before, action)))
+        return Verdict((), (*self._skipping(p, before), *verdicts.allows(self.edition, before, action)))
 
     def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
         """Return the position after an action, with the ends of steps it implies; raises ``Refused``."""
-        if self._against(p, seat, action):
+        if verdicts.against(self.edition, p, seat, action):
             raise Refused(self.check(p, seat, action))
         p = self._reach_step(p, action, log)
         e = self.edition
@@ -106,8 +96,7 @@ class CoffeeRush(Game[Position]):
             return _END[p.step](e, p, log)
         if isinstance(action, Empty):
             return fill.empty(e, p, action, log)
-        room = _ROOM.get(type(action), choosing)
-        after: Position = room.apply(e, p, action, log)
+        after: Position = verdicts.room(action).apply(e, p, action, log)
         return after
 
     def steps(self, p: Position, seat: int, partial: Move) -> tuple[NextSpace, ...]:
@@ -118,27 +107,6 @@ class CoffeeRush(Game[Position]):
         """Return what the walks of each of a seat's pawns depend on; none when it may not walk now."""
         return ways(self.edition, p) if seat == p.turn else ()
 
-    def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
-        reasons = turn.out_of_order(self.edition, p, seat, action)
-        if seat != p.turn or p.over or turn.too_early(p, action) or isinstance(action, Next):
-            return reasons
-        if isinstance(action, Empty):
-            return reasons or fill.against_emptying(self.edition, p, action)
-        if p.step in SETUP or type(action) not in _ROOM:
-            return reasons or choosing.against(self.edition, p, action)
-        own: list[Reason] = _ROOM[type(action)].against(self.edition, p, action)
-        return reasons + own
-
-    def _allows(self, p: Position, action: Action) -> list[Reason]:
-        e = self.edition
-        if isinstance(action, Next):
-            kept = orders.allows_ending(e, p) if p.step == "orders" else []
-            return [e.reason("turn.order", "ends_step", step=p.step), *kept]
-        if isinstance(action, Empty):
-            return fill.allows_emptying(e, p, action)
-        found: list[Reason] = _ROOM.get(type(action), choosing).allows(e, p, action)
-        return found
-
     def _skipping(self, p: Position, after: Position) -> list[Reason]:
         return [self.edition.reason("turn.order", "implies_next", step=p.step)] if p.step != after.step else []
 
@@ -148,31 +116,9 @@ class CoffeeRush(Game[Position]):
             p = _END[p.step](self.edition, p, log)
         return p
 
-    def _repairs(self, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
-        if p.over or seat != p.turn:
-            return ()
-        if p.step in ("activate", "move"):
-            if isinstance(action, Move):
-                return repairs.of_walk(self.edition, p, action)
-            if not isinstance(action, (Activate, Empty)):
-                return repairs.of_no_walk(self.edition, p)
-        return tuple(Repair(a, "instead", {"action": actions.write(a)}) for a in self._others(p, seat, action))
-
-    def _others(self, p: Position, seat: int, action: Action) -> list[Action]:
-        if isinstance(action, Empty):
-            proposed = fill.empties(p)
-        elif p.step in SETUP:
-            proposed = choosing.repairs(self.edition, p, action)
-        elif type(action) in _ROOM and not isinstance(action, Move):
-            proposed = _ROOM[type(action)].repairs(self.edition, p, action)
-        else:
-            proposed = []
-        legal = [a for a in (*proposed, Next()) if not self._against(p, seat, a)]
-        return legal[:MOST_REPAIRS]
-
     def view(self, p: Position, seat: int | None) -> Position:
         """Return what anybody at the table sees: all but the order of the deck."""
-        return replace(p, deck=(HIDDEN,) * len(p.deck), stream=0)
+        return views.view(p, seat)
 
     def score(self, p: Position) -> ScoreSheet:
         """Score the position as it stands."""

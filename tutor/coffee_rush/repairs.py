@@ -1,4 +1,4 @@
-"""Legal walks near to a refused one: go on, stop earlier, go round."""
+"""Legal actions near to a refused one; of walks: go on, stop earlier, go round."""
 
 from __future__ import annotations
 
@@ -6,17 +6,30 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.coffee_rush import move
-from tutor.coffee_rush.actions import Move, write
+from tutor.coffee_rush import move, verdicts
+from tutor.coffee_rush.actions import Activate, Empty, Move, write
 from tutor.coffee_rush.board import STRAIGHT, neighbours
 from tutor.coffee_rush.edition import Edition
 from tutor.coffee_rush.gains import start_of
 from tutor.coffee_rush.position import Position
 from tutor.coffee_rush.reach import reach
-from tutor.core.values import MOST_REPAIRS, Repair
+from tutor.core.values import MOST_REPAIRS, Action, Repair
 
 
-def of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
+def near(e: Edition, p: Position, seat: int, action: Action) -> tuple[Repair, ...]:
+    """Return up to three legal actions near to a refused one; none for a seat that may not act."""
+    if seat not in verdicts.actors(p):
+        return ()
+    if p.step in ("activate", "move"):
+        if isinstance(action, Move):
+            return _of_walk(e, p, action)
+        if not isinstance(action, (Activate, Empty)):
+            return _of_no_walk(e, p)
+    found = verdicts.instead(e, p, seat, action)[:MOST_REPAIRS]
+    return tuple(Repair(a, "instead", {"action": write(a)}) for a in found)
+
+
+def _of_walk(e: Edition, p: Position, action: Move) -> tuple[Repair, ...]:
     """Return up to three legal walks near to a refused one, the nearest first.
 
     Walks that end where they have been stand in only when there is no other.
@@ -90,6 +103,6 @@ def _listed(e: Edition, p: Position, walk: Move) -> list[Move]:
     )
 
 
-def of_no_walk(e: Edition, p: Position) -> tuple[Repair, ...]:
+def _of_no_walk(e: Edition, p: Position) -> tuple[Repair, ...]:
     """Return a shortest legal walk, for someone who tried to skip the move."""
     return tuple(_repair(e, p, "instead", m) for m in _listed(e, p, Move(()))[:1])
