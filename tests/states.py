@@ -59,6 +59,7 @@ LEARN = (
     _step("hints", "winter/movement", 5, "button Hint", "button Another hint", "button Another hint", shows=BOARD),
     _step("shown", "winter/movement", 5, "button Hint", *["button Another hint"] * 3, "button Show me"),
     _step("jumping", "winter/jump-and-diagonal", 4, "button Jump", "walk b1 b2 b3 b4", shows=BOARD),
+    _step("redo", "base/one-turn", 5, "walk d3 d4", "button Take back", shows=BOARD),
     _step("number", "winter/movement", 4, "answer 1"),
     _step("spot", "winter/movement", 6, "option 0"),
     _step("choose", "winter/time", 6, "option 0"),

@@ -20,7 +20,6 @@ SCREENS = (".js", ".html", ".toml")
 CALLED_FROM_OUTSIDE = {
     "format_field": "string.Formatter calls it",
     "write_error": "Tornado calls it",
-    "redo": "for whoever plays a table in a notebook, as undo is",
 }
 
 

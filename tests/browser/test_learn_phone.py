@@ -42,6 +42,7 @@ def test_on_a_phone_the_table_keeps_its_place_and_what_is_pressed_next_comes_int
     phone.goto(f"{address}learn?lesson=base/one-turn&step=5")
     board, how = phone.locator(".part-board"), phone.locator(".acts .how")
     expect(how).to_have_text("Press the spaces, one after the other.")
+    expect(phone.locator(".gives")).to_be_hidden()  # it would say the same once more
     before = board.bounding_box()
     for n, id in enumerate(("d3", "d4", "c4"), 1):
         space(phone, id).tap()
@@ -76,6 +77,39 @@ def test_on_a_phone_an_answer_stands_with_the_task_that_it_is_about(phone: Page,
     expect(phone.locator(".verdict .says")).to_be_in_viewport(ratio=1)
     for option in ("Trade & Build", "Sell", "Refresh", "Back to Work"):
         expect(named(phone, option)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    ("where", "deed", "kind", "following"),
+    [
+        ("tracks&step=6", "Take the Wild counter", "go", "Step up in Ethiopia's row"),
+        ("sell&step=2", "contract-B", "no", "Fulfil contract A"),
+    ],
+)
+def test_on_a_phone_a_verdict_is_seen_with_what_can_be_done_next(
+    phone: Page, address: str, where: str, deed: str, kind: str, following: str
+) -> None:
+    phone.goto(f"{address}learn?lesson=traders/{where}")
+    (named(phone, deed) if " " in deed else space(phone, deed)).tap()
+    expect(phone.locator(f".verdict.{kind} .says")).to_be_in_viewport(ratio=1)
+    offer = phone.locator(".offers").get_by_role("button", name=following, exact=True)
+    expect(offer).to_be_in_viewport(ratio=1)
+    stands, foot = offer.bounding_box(), phone.locator(".acts .row").bounding_box()
+    assert stands and foot and stands["y"] + stands["height"] <= foot["y"]
+
+
+def test_what_was_taken_back_is_done_once_more(phone: Page, address: str) -> None:
+    phone.goto(f"{address}learn?lesson=base/one-turn&step=5")
+    last, redo = phone.locator(".piece[data-id=dot-2]"), named(phone, "Redo")
+    for n, id in enumerate(("d3", "d4"), 1):
+        space(phone, id).tap()
+        expect(phone.locator(f".piece[data-id=dot-{n}]")).to_be_attached()
+    expect(redo).to_have_count(0)
+    named(phone, "Take back").tap()
+    expect(last).to_have_count(0)
+    redo.tap()
+    expect(last).to_be_attached()
+    expect(redo).to_have_count(0)
 
 
 def test_on_a_phone_the_task_is_in_sight_again_for_another_try(phone: Page, address: str) -> None:

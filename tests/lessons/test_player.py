@@ -212,3 +212,13 @@ def test_a_question_about_a_companys_own_board_is_seen_from_its_seat(step: int) 
     assert player.step.task.asks.casefold().count("blue")
     assert player.game.names(player.table.position)[player.seat] == "blue"
     assert player.game.actors(player.table.position) != (player.seat,), "another is on turn"
+
+
+def test_what_was_taken_back_is_played_and_judged_once_more() -> None:
+    player = at(ONE)
+    assert player.redo() is None
+    outcome = player.submit("move d2")
+    there = player.table.position
+    player.undo()
+    assert player.redo() == outcome == player.outcome
+    assert player.table.position == there and player.redo() is None

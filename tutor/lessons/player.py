@@ -245,6 +245,14 @@ class Player:
         self.outcome = None
         return self.table.undo()
 
+    def redo(self) -> Outcome | None:
+        """Play the action that was taken back last once more, and judge it again; ``None`` when there is none."""
+        step = None if self.done else self.table.redo()
+        if step is None or step.action is None:
+            return None
+        self.given = ""
+        return self._note(self._played(step.action, step))
+
     def retry(self) -> None:
         """Begin the step anew, without its introduction; the best result stays. What was seen stays seen."""
         saw, hinted = self.table.saw_chance or any(map(showed_chance, self.table.steps)), self.hinted

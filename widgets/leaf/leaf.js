@@ -138,6 +138,8 @@ export function render({model}) {
     clearTimeout(timer)
     if (event.target.does) hands.press({do: event.target.does.do, value: event.target.querySelector("input").value}, event)
   })
+  // After all leaves of the page have said what is new: what stands above may have grown or gone.
+  const reveal = () => root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
   const draw = () => {
     const page = JSON.parse(model.text || "{}")
     if (!page.n) return
@@ -150,7 +152,7 @@ export function render({model}) {
     if (page.focus === "take") afterFrame(() => { if (document.activeElement === document.body) first(root) })
     here.drawn(page, model.leads)
     root.dataset.ready = page.n
-    if (page.reveal) root.querySelector("[data-reveal]")?.scrollIntoView({block: "nearest"})
+    if (page.reveal) requestAnimationFrame(reveal)
     hands.answered(page.n)
   }
   if (model.leads) {

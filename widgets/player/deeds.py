@@ -13,6 +13,9 @@ from widgets.progress import Place
 if TYPE_CHECKING:
     from widgets.player.desk import LessonDesk
 
+ACTION = ""
+"""Stands for an action among what was taken back; all else is the sketch of one that was not yet tried."""
+
 
 def _do(desk: LessonDesk, _: str) -> None:
     if desk.view.drawn:
@@ -20,12 +23,26 @@ def _do(desk: LessonDesk, _: str) -> None:
 
 
 def _back(desk: LessonDesk, _: str) -> None:
-    stroke = desk.view.back()
-    if not stroke:
-        desk.player.undo()
-    desk.changed()
+    begun, stroke = desk.view.sketch, desk.view.back()
+    if not stroke and desk.player.undo():
+        desk.undone.append(ACTION)
+    if stroke and begun:
+        desk.undone.append(begun)
+    desk.redraw()
     if not stroke:
         desk.face_task()
+
+
+def _redo(desk: LessonDesk, _: str) -> None:
+    """Do once more what was taken back last."""
+    sketch = desk.undone.pop()
+    if sketch == ACTION:
+        if outcome := desk.player.redo():
+            desk.came(outcome)
+        return
+    desk.view.clear()
+    desk.view.take_up(sketch)
+    desk.redraw()
 
 
 def _use(desk: LessonDesk, value: str) -> None:
@@ -85,6 +102,7 @@ def _leave(desk: LessonDesk, _: str) -> None:
 DEEDS: dict[str, Callable[[LessonDesk, str], None]] = {
     "do": _do,
     "back": _back,
+    "redo": _redo,
     "hint": _hint,
     "show": _solve,
     "retry": _retry,

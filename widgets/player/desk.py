@@ -42,6 +42,8 @@ class LessonDesk(pn.viewable.Viewer):
         self._shown = (lesson.id, number, session.place.seed)
         self.view: View = view_of(self.player.step.game, Hands(self.changed, self.submit))
         self.page = DeskPage(self.view, self._pressed)
+        self.undone: list[str] = []
+        """What was taken back and can be done once more, the last of it last: a sketch, or "" for an action."""
         kept = session.kept
         self.begin()
         self._take_up(kept)
@@ -77,6 +79,7 @@ class LessonDesk(pn.viewable.Viewer):
         """Show the step as it is before anything is done; ``told``: how the learner came to it, to be read aloud."""
         player = self.player
         self.opened = ""
+        self.undone.clear()
         self.view.open(player.game, player.table.position, player.seat, player.step.task.shows)
         self.page.lie(player)
         with pn.io.hold():
@@ -117,6 +120,11 @@ class LessonDesk(pn.viewable.Viewer):
 
     def changed(self) -> None:
         """The drawn action is another one."""
+        self.undone.clear()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw what is begun after a stroke came or went."""
         self.player.outcome = None
         with pn.io.hold():
             self.refresh(self._in_words())
@@ -134,6 +142,7 @@ class LessonDesk(pn.viewable.Viewer):
     def submit(self, action: Action) -> None:
         """Try an action, if there is something to play."""
         if self.player.open_to_play:
+            self.undone.clear()
             with pn.io.hold():
                 self.came(self.player.submit(action))
 
@@ -170,7 +179,15 @@ class LessonDesk(pn.viewable.Viewer):
         """Have the leaves say how things stand; ``reveal``: what of it is brought into sight."""
         onward = sheets.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
         with pn.io.hold():
-            self.page.show(self.player, self._results(), onward, opened=self.opened, back=self._here(), reveal=reveal)
+            self.page.show(
+                self.player,
+                self._results(),
+                onward,
+                opened=self.opened,
+                back=self._here(),
+                undone=bool(self.undone),
+                reveal=reveal,
+            )
             self._keep()
 
     def _here(self) -> str:

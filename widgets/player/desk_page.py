@@ -55,7 +55,8 @@ class DeskPage:
 
         ``whole`` with a whole table; ``themed`` where the lesson's theme comes first; ``long`` where a phone has it
         below the table; ``typed`` where actions are pressed and typed below the table; ``near`` where the press
-        is made at the task, to answer it or at an offer: there a phone has the verdict, too, not below the table.
+        is made at the task, to answer it or at an offer: there a phone has the verdict, too, not below the table, and
+        above what is offered (``offering``), so that what came of an action and what can be done next are seen at once.
         """
         shows, theme = player.step.task.shows, player.theme
         typed = player.acting and self.view.typed
@@ -65,6 +66,7 @@ class DeskPage:
             "long": len(theme + player.step.text) > SHORT and ("board" in shows or typed),
             "typed": typed,
             "near": not player.acting or bool(offered(self.view)),
+            "offering": player.acting and bool(offered(self.view)),
         }
         self._page.css_classes = [way for way, holds in ways.items() if holds]
 
@@ -82,13 +84,22 @@ class DeskPage:
         self.ask.reveal()
 
     def show(
-        self, player: Player, results: Mapping[int, int], onward: Node, *, opened: str, back: str, reveal: Newest = ""
+        self,
+        player: Player,
+        results: Mapping[int, int],
+        onward: Node,
+        *,
+        opened: str,
+        back: str,
+        undone: bool,
+        reveal: Newest = "",
     ) -> None:
         """Have the leaves say how things stand; ``reveal``: what is brought into sight.
 
         A verdict brings the focus to what is next.
 
-        ``opened`` is the clause whose sentence is shown, ``back`` the address of this step, "" in a notebook.
+        ``opened`` is the clause whose sentence is shown, ``back`` the address of this step, "" in a notebook;
+        ``undone``: something was taken back that can be done once more.
         """
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
@@ -100,4 +111,4 @@ class DeskPage:
         said = verdict.said(player, self.view, preview, opened, last, back, hint=reveal == "hint")
         self.said.show_nodes(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
         focus = "take" if reveal == "verdict" else ""
-        self.acts.show_nodes(*sheets.acts(player, self.view, preview, onward), focus=focus)
+        self.acts.show_nodes(*sheets.acts(player, self.view, preview, onward, undone), focus=focus)

@@ -110,15 +110,20 @@ def prose(text: str) -> tuple[Node, ...]:
 # ---- acts: what one can do ----------------------------------------------------------
 
 
-def acts(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
+def acts(player: Player, view: View, preview: Preview | None, onward: Node, undone: bool = False) -> list[Node]:
     """The row of buttons; the first one is what to do next: ``onward`` when the step is done.
 
     At a whole table a phone has above them how to go about it, or what is begun: there they are always in sight, while
-    the card that says so stands below the table. Nothing of the table moves when it is longer.
+    the card that says so stands below the table, where a desk has it. Nothing of the table moves when it is longer.
+    ``undone``: something was taken back that can be done once more.
     """
-    whole = preview and len(player.step.task.shows) > 1 and not offered(view)
-    how = h("p", *_how(preview), cls="quiet how", key="how") if preview and whole else None
-    return [how, h("div", *_buttons(player, view, preview, onward), cls="row acts", key="acts")]
+    how = h("p", *_how(preview), cls="quiet how", key="how") if preview and says_how(player, view) else None
+    return [how, h("div", *_buttons(player, view, preview, onward, undone), cls="row acts", key="acts")]
+
+
+def says_how(player: Player, view: View) -> bool:
+    """Say whether a phone has above the buttons what is begun or how to begin."""
+    return len(player.step.task.shows) > 1 and not offered(view)
 
 
 def _how(preview: Preview) -> Iterator[Node]:
@@ -129,10 +134,11 @@ def _how(preview: Preview) -> Iterator[Node]:
     yield preview.note if preview.tiles else preview.note or preview.empty
 
 
-def _buttons(player: Player, view: View, preview: Preview | None, onward: Node) -> list[Node]:
+def _buttons(player: Player, view: View, preview: Preview | None, onward: Node, undone: bool) -> list[Node]:
     if player.done:
         return [onward, button(_say("again"), "retry", key="second")]
-    return [*_doing(player, view, preview), _help(player)]
+    again = button(_say("redo"), "redo", key="redo") if undone else None
+    return [*_doing(player, view, preview), again, _help(player)]
 
 
 def onward(player: Player, following: Lesson | None, alone: bool = False) -> Node:

@@ -35,7 +35,9 @@ def said(
     return [
         _more(player, view),
         card(player, view, outcome, opened, last, back, hint) if outcome else None,
-        _gives(preview) if preview and not offered(view) and (not outcome or outcome.kind == "on") else None,
+        _gives(preview, sheets.says_how(player, view))
+        if preview and not offered(view) and (not outcome or outcome.kind == "on")
+        else None,
         _hints(player, hint),
     ]
 
@@ -47,10 +49,13 @@ def _more(player: Player, view: View) -> Node:
     return h("div", *made, cls="options", key="more") if made else None
 
 
-def _gives(preview: Preview) -> Node:
+def _gives(preview: Preview, elsewhere: bool) -> Node:
+    """What the drawn action would give; on a phone only where the buttons do not say it (``elsewhere``)."""
     body = _tiles(preview.tiles) or h("p", preview.empty, cls="quiet")
     note = h("p", preview.note, cls="quiet") if preview.note else None
-    return h("section", h("h3", preview.title), body, note, cls="card gives", key="gives")
+    return h(
+        "section", h("h3", preview.title), body, note, cls="card gives wide" if elsewhere else "card gives", key="gives"
+    )
 
 
 def _tiles(tiles: Sequence[Tile]) -> Node:
