@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import PHASES
+from tutor.coffee_traders.names import PHASES
 from tutor.coffee_traders.scene import STEPS
 
 

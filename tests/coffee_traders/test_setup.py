@@ -6,7 +6,8 @@ import pytest
 
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders, Position
 from tutor.coffee_traders import table as pieces
-from tutor.coffee_traders.position import ANIMALS, people
+from tutor.coffee_traders.names import ANIMALS
+from tutor.coffee_traders.position import people
 
 PEOPLE = ("ann", "ben", "cat", "dan", "eve")
 

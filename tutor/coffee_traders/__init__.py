@@ -1,17 +1,8 @@
 """Coffee Traders: the whole game for 2 to 5, with André at two."""
 
 from tutor.coffee_traders.game import CoffeeTraders
-from tutor.coffee_traders.position import (
-    COFFEES,
-    COOPERATIVES,
-    Andre,
-    Building,
-    Cooperative,
-    Options,
-    Plantation,
-    Player,
-    Position,
-)
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES
+from tutor.coffee_traders.position import Andre, Building, Cooperative, Options, Plantation, Player, Position
 
 __all__ = [
     "COFFEES",

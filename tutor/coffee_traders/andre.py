@@ -8,7 +8,8 @@ from tutor.coffee_traders import andre_lands, send
 from tutor.coffee_traders import trade as houses
 from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.land import building_spaces, with_building, with_plantation
-from tutor.coffee_traders.position import COOPERATIVES, Building, Position, coop, settled
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Building, Position, coop, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import andre_seat, buildings_left, drawn, unstaffed
 from tutor.core.notes import Log, note

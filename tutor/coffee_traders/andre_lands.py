@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.land import BELOW, spaces_free, with_plantation
-from tutor.coffee_traders.position import RANK, Plantation, Position, coop, people
+from tutor.coffee_traders.names import RANK
+from tutor.coffee_traders.position import Plantation, Position, coop, people
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import andre_seat, own, plantations_left
 from tutor.core.notes import Log, note

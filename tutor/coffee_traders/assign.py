@@ -8,7 +8,8 @@ from tutor.coffee_traders import send
 from tutor.coffee_traders.actions import Done, Drop, Give, Staff
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import plantation_on, with_plantation
-from tutor.coffee_traders.position import COOPERATIVES, Plantation, Position, is_andre, seated
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Plantation, Position, is_andre, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, own, unstaffed
 from tutor.coffee_traders.tasks import end_turn, popped

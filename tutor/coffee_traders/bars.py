@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from tutor.coffee_traders.actions import Deliver, PlaceWild
 from tutor.coffee_traders.box import BarSpace
 from tutor.coffee_traders.gains import coins, counter
-from tutor.coffee_traders.position import COFFEES, COOPERATIVES, INDEX, Choice, Position, bumped, seated
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES, INDEX
+from tutor.coffee_traders.position import Choice, Position, bumped, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import beans_left, lose_coffee, name

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tutor.coffee_traders import box_file
 from tutor.coffee_traders.box_check import check
-from tutor.coffee_traders.position import COOPERATIVES, LETTERS
+from tutor.coffee_traders.names import COOPERATIVES, LETTERS
 from tutor.core.errors import BadInput, choose
 from tutor.core.read import convert, read_toml
 from tutor.core.sentences import plural

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.coffee_traders.box_file import BoxFile, CooperativeFile
-from tutor.coffee_traders.position import COOPERATIVES, LETTERS, ROWS
+from tutor.coffee_traders.names import COOPERATIVES, LETTERS, ROWS
 from tutor.core.errors import BadInput, choose
 
 MILESTONES = (

@@ -8,17 +8,8 @@ from tutor.coffee_traders import build_bonus, paying, sites
 from tutor.coffee_traders.actions import Build, Hire, Piggyback
 from tutor.coffee_traders.bonus import may_use
 from tutor.coffee_traders.land import building_spaces, with_building
-from tutor.coffee_traders.position import (
-    COFFEES,
-    COOPERATIVES,
-    INDEX,
-    Building,
-    Choice,
-    Position,
-    bumped,
-    is_andre,
-    seated,
-)
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES, INDEX
+from tutor.coffee_traders.position import Building, Choice, Position, bumped, is_andre, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built, few, lose_coffee, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn, following, popped

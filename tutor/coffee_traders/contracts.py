@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from tutor.coffee_traders.actions import Claim, Fulfil, Take
 from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.gains import coins, counter, gifts, note_where_it_goes, trader
-from tutor.coffee_traders.position import ANIMALS, LETTERS, Choice, Position, seated
+from tutor.coffee_traders.names import ANIMALS, LETTERS
+from tutor.coffee_traders.position import Choice, Position, seated
 from tutor.coffee_traders.purse import Coffees, lacking, payment
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import few, lose_coffee, name

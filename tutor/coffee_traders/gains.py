@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.coffee_traders.position import (
-    COOPERATIVES,
-    INDEX,
-    LAST_COLUMN,
-    WILD,
-    Choice,
-    Position,
-    bumped,
-    seated,
-)
+from tutor.coffee_traders.names import COOPERATIVES, INDEX, LAST_COLUMN, WILD
+from tutor.coffee_traders.position import Choice, Position, bumped, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, donkeys_left, name, trucks_left
 from tutor.coffee_traders.tasks import push

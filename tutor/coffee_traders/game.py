@@ -8,8 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tutor.coffee_traders import flow, notation, order, reading, repairs, scene, scene_write, scoring, setup
+from tutor.coffee_traders.names import ANDRE, HIDDEN
 from tutor.coffee_traders.options import read_options, write_options
-from tutor.coffee_traders.position import ANDRE, HIDDEN, Options, Position
+from tutor.coffee_traders.position import Options, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.core.errors import BadInput, Refused
 from tutor.core.game import Game, Step

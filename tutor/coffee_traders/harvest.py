@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.actions import Harvest
-from tutor.coffee_traders.position import (
-    COOPERATIVES,
-    INDEX,
-    LUWAK,
-    Position,
-    bumped,
-    coop,
-    is_andre,
-    people,
-    seated,
-)
+from tutor.coffee_traders.names import COOPERATIVES, INDEX, LUWAK
+from tutor.coffee_traders.position import Position, bumped, coop, is_andre, people, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, few, name, note_full, take_coffee
 from tutor.coffee_traders.tasks import end_turn

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.coffee_traders.position import (
-    RANK,
-    Building,
-    Donkey,
-    Plantation,
-    Position,
-    coop,
-    is_andre,
-    settled,
-)
+from tutor.coffee_traders.names import RANK
+from tutor.coffee_traders.position import Building, Donkey, Plantation, Position, coop, is_andre, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import few
 

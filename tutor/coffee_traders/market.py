@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from tutor.coffee_traders import sites
 from tutor.coffee_traders.actions import Buy, Exchange, Spend
 from tutor.coffee_traders.build_bonus import ratio
-from tutor.coffee_traders.position import COFFEES, COOPERATIVES, INDEX, LUWAK, Choice, Position, bumped, seated
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES, INDEX, LUWAK
+from tutor.coffee_traders.position import Choice, Position, bumped, seated
 from tutor.coffee_traders.purse import held
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import lose_coffee, name, take_coffee

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from tutor.coffee_traders import quality
-from tutor.coffee_traders.position import COOPERATIVES, INDEX, Milestone, Position, is_andre
+from tutor.coffee_traders.names import COOPERATIVES, INDEX
+from tutor.coffee_traders.position import Milestone, Position, is_andre
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import beans_left, built, name, own
 from tutor.core.agreed import other

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from tutor.coffee_traders.position import ANDRE, Options
+from tutor.coffee_traders.names import ANDRE
+from tutor.coffee_traders.position import Options
 from tutor.coffee_traders.rules import Rules
 from tutor.core import agreed
 from tutor.core.errors import BadInput, choose

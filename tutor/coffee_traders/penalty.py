@@ -8,18 +8,8 @@ from tutor.coffee_traders import andre
 from tutor.coffee_traders.actions import GiveUp, Pay, Stop
 from tutor.coffee_traders.bonus import may_use
 from tutor.coffee_traders.land import plantation_on, without_plantation
-from tutor.coffee_traders.position import (
-    COOPERATIVES,
-    INDEX,
-    RANK,
-    YEARS,
-    Choice,
-    Plantation,
-    Position,
-    bumped,
-    is_andre,
-    seated,
-)
+from tutor.coffee_traders.names import COOPERATIVES, INDEX, RANK, YEARS
+from tutor.coffee_traders.position import Choice, Plantation, Position, bumped, is_andre, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, unstaffed
 from tutor.coffee_traders.tasks import popped

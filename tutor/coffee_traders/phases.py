@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_traders import andre, assign, reckoning, refresh
-from tutor.coffee_traders.position import YEARS, Choice, Position, is_andre
+from tutor.coffee_traders.names import YEARS
+from tutor.coffee_traders.position import Choice, Position, is_andre
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import andre_seat, name
 from tutor.coffee_traders.tasks import end_turn, following, push

@@ -9,19 +9,8 @@ from tutor.coffee_traders.actions import Add
 from tutor.coffee_traders.box import Slot
 from tutor.coffee_traders.gains import gifts
 from tutor.coffee_traders.land import plantation_on, spaces_free, with_donkeys, with_plantation
-from tutor.coffee_traders.position import (
-    COOPERATIVES,
-    LEVELS,
-    ROWS,
-    Choice,
-    Donkey,
-    Plantation,
-    Position,
-    bumped,
-    coop,
-    seated,
-    settled,
-)
+from tutor.coffee_traders.names import COOPERATIVES, LEVELS, ROWS
+from tutor.coffee_traders.position import Choice, Donkey, Plantation, Position, bumped, coop, seated, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, own
 from tutor.coffee_traders.tasks import end_turn

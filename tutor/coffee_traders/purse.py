@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tutor.coffee_traders.position import COFFEES, LUWAK, Position
+from tutor.coffee_traders.names import COFFEES, LUWAK
+from tutor.coffee_traders.position import Position
 
 Coffees = dict[str, int]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from tutor.coffee_traders import actions as a
 from tutor.coffee_traders.bonus import BONUSES
+from tutor.coffee_traders.names import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, ROWS, WILD
 from tutor.coffee_traders.notation import ALONE, write
-from tutor.coffee_traders.position import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, ROWS, WILD
 from tutor.coffee_traders.rules import Rules
 from tutor.core.errors import BadInput, choose, shown
 from tutor.core.values import Action

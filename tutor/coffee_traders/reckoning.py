@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tutor.coffee_traders import quality
-from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position, coop, people
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scoring import bar_ranks
 from tutor.coffee_traders.table import name

@@ -9,17 +9,8 @@ from msgspec.structs import replace
 from tutor.coffee_traders import andre
 from tutor.coffee_traders.actions import Arrange, Done, Wilds
 from tutor.coffee_traders.bonus import BONUS_COINS, BONUSES
-from tutor.coffee_traders.position import (
-    COFFEES,
-    COOPERATIVES,
-    INDEX,
-    Position,
-    coop,
-    is_andre,
-    people,
-    seated,
-    settled,
-)
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES, INDEX
+from tutor.coffee_traders.position import Position, coop, is_andre, people, seated, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built, name, take_coffee
 from tutor.coffee_traders.tasks import end_turn

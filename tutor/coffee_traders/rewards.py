@@ -6,7 +6,8 @@ from tutor.coffee_traders.actions import Counter, Discard, Farm, Pair, StepUp, T
 from tutor.coffee_traders.bonus import BONUS_COINS, may_use
 from tutor.coffee_traders.gains import advance, counter, gift
 from tutor.coffee_traders.land import building_spaces, with_building
-from tutor.coffee_traders.position import COOPERATIVES, LUWAK, Building, Choice, Position, coop, seated, settled
+from tutor.coffee_traders.names import COOPERATIVES, LUWAK
+from tutor.coffee_traders.position import Building, Choice, Position, coop, seated, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, take_coffee
 from tutor.coffee_traders.tasks import popped

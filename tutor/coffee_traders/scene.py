@@ -7,18 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tutor.coffee_traders import scene_check, scene_choices, scene_land, scene_player
+from tutor.coffee_traders.names import ANDRE, COOPERATIVES, LETTERS, PHASES
 from tutor.coffee_traders.options import check_players, read_options
-from tutor.coffee_traders.position import (
-    ANDRE,
-    COOPERATIVES,
-    LETTERS,
-    PHASES,
-    Andre,
-    Cooperative,
-    Milestone,
-    Player,
-    Position,
-)
+from tutor.coffee_traders.position import Andre, Cooperative, Milestone, Player, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import AndreEntry, CooperativeEntry, PlayerEntry, SceneFile
 from tutor.coffee_traders.scene_player import counter_name, read_seats

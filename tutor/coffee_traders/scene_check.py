@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.coffee_traders.order import ANSWERS
-from tutor.coffee_traders.position import (
+from tutor.coffee_traders.names import (
     ANIMALS,
     BEANS,
     BUILDINGS,
@@ -16,9 +15,9 @@ from tutor.coffee_traders.position import (
     TRADERS,
     TRUCKS,
     WILD,
-    Position,
-    is_andre,
 )
+from tutor.coffee_traders.order import ANSWERS
+from tutor.coffee_traders.position import Position, is_andre
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import beans_left, built, civets_left, donkeys_left, few, placed, trucks_left
 from tutor.core.errors import BadInput

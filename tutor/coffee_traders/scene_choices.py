@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tutor.coffee_traders.box import GIFTS
 from tutor.coffee_traders.flow import CHOICES
-from tutor.coffee_traders.position import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, WILD, Choice
+from tutor.coffee_traders.names import ANIMALS, COFFEES, COOPERATIVES, KINDS, LETTERS, WILD
+from tutor.coffee_traders.position import Choice
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import ChoiceEntry
 from tutor.coffee_traders.sites import BOARD

@@ -6,20 +6,8 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders.box import Land
 from tutor.coffee_traders.land import BELOW
-from tutor.coffee_traders.position import (
-    ANDRE,
-    ANIMAL_OF,
-    LEVELS,
-    PLANTATIONS,
-    RANK,
-    ROWS,
-    WILD,
-    Building,
-    Cooperative,
-    Donkey,
-    Plantation,
-    Position,
-)
+from tutor.coffee_traders.names import ANDRE, ANIMAL_OF, LEVELS, PLANTATIONS, RANK, ROWS, WILD
+from tutor.coffee_traders.position import Building, Cooperative, Donkey, Plantation, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import BuildingEntry, CooperativeEntry, PlantationEntry
 from tutor.coffee_traders.scene_player import counter_name, read_seats

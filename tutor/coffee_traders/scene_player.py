@@ -9,19 +9,8 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import andre
 from tutor.coffee_traders.bonus import BONUSES
-from tutor.coffee_traders.position import (
-    ANIMALS,
-    BUILDINGS,
-    COFFEES,
-    COOPERATIVES,
-    LAST_COLUMN,
-    LETTERS,
-    WILD,
-    Andre,
-    Player,
-    Position,
-    seated,
-)
+from tutor.coffee_traders.names import ANIMALS, BUILDINGS, COFFEES, COOPERATIVES, LAST_COLUMN, LETTERS, WILD
+from tutor.coffee_traders.position import Andre, Player, Position, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_file import AndreEntry, BarEntry, PlayerEntry
 from tutor.coffee_traders.table import andre_seat, built, placed

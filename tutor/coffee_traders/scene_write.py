@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES, LETTERS
 from tutor.coffee_traders.options import write_options
-from tutor.coffee_traders.position import (
-    COFFEES,
-    COOPERATIVES,
-    LETTERS,
-    Cooperative,
-    Player,
-    Position,
-    is_andre,
-)
+from tutor.coffee_traders.position import Cooperative, Player, Position, is_andre
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.scene_land import PLURALS, open_spaces
 from tutor.coffee_traders.scene_player import COUNTS, FLAGS, columns_at_least, taken_at_least

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.coffee_traders import quality
-from tutor.coffee_traders.position import COOPERATIVES, LETTERS, Position, is_andre, people
+from tutor.coffee_traders.names import COOPERATIVES, LETTERS
+from tutor.coffee_traders.position import Position, is_andre, people
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import height

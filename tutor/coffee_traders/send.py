@@ -8,7 +8,8 @@ from tutor.coffee_traders import markers
 from tutor.coffee_traders.actions import Send, Serve
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import with_plantation
-from tutor.coffee_traders.position import COOPERATIVES, RANK, Choice, Plantation, Position, coop, is_andre, settled
+from tutor.coffee_traders.names import COOPERATIVES, RANK
+from tutor.coffee_traders.position import Choice, Plantation, Position, coop, is_andre, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name, unstaffed
 from tutor.coffee_traders.tasks import end_turn, popped

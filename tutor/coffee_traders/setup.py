@@ -10,12 +10,8 @@ from tutor.coffee_traders.bonus import BONUSES
 from tutor.coffee_traders.box import Needs
 from tutor.coffee_traders.gains import advance
 from tutor.coffee_traders.land import spaces_free, with_plantation
+from tutor.coffee_traders.names import ANDRE, ANIMALS, COOPERATIVES, INDEX, LETTERS
 from tutor.coffee_traders.position import (
-    ANDRE,
-    ANIMALS,
-    COOPERATIVES,
-    INDEX,
-    LETTERS,
     Andre,
     Choice,
     Cooperative,

@@ -5,16 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.coffee_traders import andre
-from tutor.coffee_traders.position import (
-    ANIMAL_OF,
-    ANIMALS,
-    COOPERATIVES,
-    LETTERS,
-    WILD,
-    Milestone,
-    Position,
-    settled,
-)
+from tutor.coffee_traders.names import ANIMAL_OF, ANIMALS, COOPERATIVES, LETTERS, WILD
+from tutor.coffee_traders.position import Milestone, Position, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import drawn, few
 from tutor.core.notes import Log, note

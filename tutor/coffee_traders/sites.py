@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tutor.coffee_traders.land import building_spaces
-from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 

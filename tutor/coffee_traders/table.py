@@ -7,20 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from tutor.coffee_traders.position import (
-    BEANS,
-    BUILDINGS,
-    CIVETS,
-    DONKEYS,
-    INDEX,
-    PLANTATIONS,
-    TRUCKS,
-    Plantation,
-    Position,
-    bumped,
-    coop,
-    seated,
-)
+from tutor.coffee_traders.names import BEANS, BUILDINGS, CIVETS, DONKEYS, INDEX, PLANTATIONS, TRUCKS
+from tutor.coffee_traders.position import Plantation, Position, bumped, coop, seated
 from tutor.coffee_traders.rules import Rules
 from tutor.core import chance
 from tutor.core.notes import Log, note

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.coffee_traders.position import ANIMALS, WILD
+from tutor.coffee_traders.names import ANIMALS, WILD
 from tutor.coffee_traders.rules import Rules
 
 Track = tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]

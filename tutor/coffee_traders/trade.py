@@ -8,17 +8,8 @@ from tutor.coffee_traders import build, paying
 from tutor.coffee_traders.actions import Decline, Join, Pass, RemoveTrader, Trader
 from tutor.coffee_traders.bonus import may_use
 from tutor.coffee_traders.gains import coins
-from tutor.coffee_traders.position import (
-    COOPERATIVES,
-    INDEX,
-    Choice,
-    Position,
-    bumped,
-    coop,
-    is_andre,
-    seated,
-    settled,
-)
+from tutor.coffee_traders.names import COOPERATIVES, INDEX
+from tutor.coffee_traders.position import Choice, Position, bumped, coop, is_andre, seated, settled
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import name
 from tutor.coffee_traders.tasks import end_turn, following, popped

@@ -8,7 +8,8 @@ from tutor.coffee_traders import markers, plantation, send
 from tutor.coffee_traders.actions import Breed, Civet, Coins, Drop
 from tutor.coffee_traders.gains import civet, coins
 from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on, with_donkeys
-from tutor.coffee_traders.position import COOPERATIVES, RANK, Donkey, Position
+from tutor.coffee_traders.names import COOPERATIVES, RANK
+from tutor.coffee_traders.position import Donkey, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import civets_left, donkeys_left, name, own
 from tutor.coffee_traders.tasks import drop, end_turn

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.harvest import threshold
-from tutor.coffee_traders.position import ANDRE, COOPERATIVES, Position
+from tutor.coffee_traders.names import ANDRE, COOPERATIVES
+from tutor.coffee_traders.position import Position
 from widgets.boards.kit import Board
 from widgets.boards.scene import Part, Scene, text_of
 from widgets.boards.traders_company import company_part

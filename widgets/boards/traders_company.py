@@ -8,7 +8,8 @@ from typing import Any
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import Box
 from tutor.coffee_traders.contracts import needs_of
-from tutor.coffee_traders.position import BUILDINGS, KINDS, LETTERS, Player, Position
+from tutor.coffee_traders.names import BUILDINGS, KINDS, LETTERS
+from tutor.coffee_traders.position import Player, Position
 from tutor.coffee_traders.rules import Rules
 from tutor.coffee_traders.table import built
 from tutor.coffee_traders.tracks import lay

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutor.coffee_traders.about import about
-from tutor.coffee_traders.position import COOPERATIVES, ROWS, Position, coop
+from tutor.coffee_traders.names import COOPERATIVES, ROWS
+from tutor.coffee_traders.position import Position, coop
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, shown, sign, who
 from widgets.boards.words import phrase

@@ -9,7 +9,8 @@ from msgspec import Struct
 from tutor.coffee_traders.about import about, plantation
 from tutor.coffee_traders.box import Land
 from tutor.coffee_traders.land import BELOW, donkeys_on, plantation_on
-from tutor.coffee_traders.position import COOPERATIVES, ROWS, Plantation, Position, coop
+from tutor.coffee_traders.names import COOPERATIVES, ROWS
+from tutor.coffee_traders.position import Plantation, Position, coop
 from widgets.boards.scene import Mark, Part, Piece, Point, circle, path, rect, use, words
 from widgets.boards.traders_looks import looks_of, owned, shown, sign, who
 from widgets.boards.words import phrase

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.coffee_traders.position import ANDRE, ANIMALS, Position
+from tutor.coffee_traders.names import ANDRE, ANIMALS
+from tutor.coffee_traders.position import Position
 from tutor.core.people import called
 from tutor.core.sentences import big
 from widgets.boards.scene import Mark, use

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from tutor.coffee_traders.about import about
-from tutor.coffee_traders.position import COFFEES, Position
+from tutor.coffee_traders.names import COFFEES
+from tutor.coffee_traders.position import Position
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 from widgets.boards.traders_looks import looks_of, shown, sign, titled
 from widgets.boards.words import phrase

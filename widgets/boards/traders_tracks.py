@@ -8,7 +8,8 @@ from typing import Any
 from tutor.coffee_traders.about import about
 from tutor.coffee_traders.box import BarSpace, Box
 from tutor.coffee_traders.gains import COIN_COLUMN, DONKEY_COLUMN
-from tutor.coffee_traders.position import COOPERATIVES, LAST_COLUMN, Position
+from tutor.coffee_traders.names import COOPERATIVES, LAST_COLUMN
+from tutor.coffee_traders.position import Position
 from tutor.core.sentences import big, listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, looks_of, shown, sign, who

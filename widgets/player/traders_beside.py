@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import COOPERATIVES, Player, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Player, Position
 from tutor.core.sentences import big, listed
 from widgets.boards.traders_looks import shown, who
 from widgets.player.traders_words import names

@@ -8,7 +8,8 @@ from fnmatch import fnmatchcase
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders import actions as a
 from tutor.coffee_traders.land import plantation_on
-from tutor.coffee_traders.position import BUILDINGS, COOPERATIVES, LETTERS, Position
+from tutor.coffee_traders.names import BUILDINGS, COOPERATIVES, LETTERS
+from tutor.coffee_traders.position import Position
 from tutor.coffee_traders.table import own, unstaffed
 from tutor.core.values import Action
 from widgets.boards.traders_land import space_of

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import COOPERATIVES, Position, coop, people
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position, coop, people
 from tutor.core.sentences import big
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TABLE, scene

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position
 from tutor.core.errors import choose
 from widgets.boards.traders_looks import LOOKS
 from widgets.parts import address

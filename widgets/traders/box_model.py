@@ -10,7 +10,7 @@ import tomli_w
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.box import box_data
-from tutor.coffee_traders.position import COOPERATIVES
+from tutor.coffee_traders.names import COOPERATIVES
 from tutor.core.errors import BadInput
 from tutor.core.read import read_toml
 from tutor.core.sentences import big, ended

@@ -7,7 +7,7 @@ from typing import Any
 
 import panel as pn
 
-from tutor.coffee_traders.position import COOPERATIVES
+from tutor.coffee_traders.names import COOPERATIVES
 from tutor.core.sentences import big
 from widgets.boards.traders_looks import shown
 from widgets.leaf import Node, button, h

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from tutor.coffee_traders.position import LEVELS
+from tutor.coffee_traders.names import LEVELS
 from widgets.traders.people import Scene
 
 Plantation = dict[str, Any]

@@ -9,7 +9,7 @@ import panel as pn
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.harvest import threshold
-from tutor.coffee_traders.position import INDEX
+from tutor.coffee_traders.names import INDEX
 from tutor.coffee_traders.trade import room
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TradersBoard

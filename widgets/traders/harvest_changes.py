@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.coffee_traders.position import ANDRE, COFFEES
+from tutor.coffee_traders.names import ANDRE, COFFEES
 from tutor.coffee_traders.trade import room
 from widgets.boards.traders_looks import looks, shown, titled
 from widgets.leaf import Node, button, h, icon

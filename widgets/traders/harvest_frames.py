@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.actions import Harvest
-from tutor.coffee_traders.position import COOPERATIVES, INDEX, LUWAK, Position
+from tutor.coffee_traders.names import COOPERATIVES, INDEX, LUWAK
+from tutor.coffee_traders.position import Position
 from tutor.core.values import Event
 from widgets.boards.traders_shelves import LOST
 

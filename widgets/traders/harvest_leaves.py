@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.harvest import ROUNDS, per_plantation
-from tutor.coffee_traders.position import COOPERATIVES
+from tutor.coffee_traders.names import COOPERATIVES
 from widgets.boards.traders_looks import shown, who
 from widgets.leaf import Node, button, h, icon
 from widgets.traders import marks

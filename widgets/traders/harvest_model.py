@@ -8,7 +8,8 @@ import param
 from msgspec.structs import replace
 
 from tutor.coffee_traders.land import plantation_on
-from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position
 from tutor.core.errors import choose
 from widgets.boards.traders_land import space_of
 from widgets.boards.traders_looks import shown, who

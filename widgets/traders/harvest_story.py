@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tutor.coffee_traders.position import ANDRE
+from tutor.coffee_traders.names import ANDRE
 from tutor.core.read import read_toml
 from widgets.traders.people import Scene, seated
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.coffee_traders.harvest import threshold
-from tutor.coffee_traders.position import COOPERATIVES, INDEX, LUWAK
+from tutor.coffee_traders.names import COOPERATIVES, INDEX, LUWAK
 from tutor.core.sentences import listed
 from widgets.boards.traders_looks import shown, titled, who
 from widgets.boards.traders_shelves import LOST

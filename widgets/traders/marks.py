@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import panel as pn
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import COOPERATIVES, LETTERS
+from tutor.coffee_traders.names import COOPERATIVES, LETTERS
 from widgets.boards.scene import Part
 from widgets.leaf import Node, h
 from widgets.traders.words import wording

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.coffee_traders.position import ANDRE
+from tutor.coffee_traders.names import ANDRE
 from widgets.boards.traders_looks import LOOKS
 from widgets.traders.words import phrase
 

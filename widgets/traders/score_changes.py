@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tutor.coffee_traders.position import ANDRE, ANIMALS, BUILDINGS, COOPERATIVES, LAST_COLUMN, LETTERS, WILD
+from tutor.coffee_traders.names import ANDRE, ANIMALS, BUILDINGS, COOPERATIVES, LAST_COLUMN, LETTERS, WILD
 from tutor.core.sentences import big
 from widgets.boards.traders_looks import shown, who
 from widgets.leaf import Node, button, h

@@ -8,7 +8,8 @@ import param
 from msgspec.structs import replace
 
 from tutor.coffee_traders.land import plantation_on
-from tutor.coffee_traders.position import ANDRE, COOPERATIVES, LETTERS, Position
+from tutor.coffee_traders.names import ANDRE, COOPERATIVES, LETTERS
+from tutor.coffee_traders.position import Position
 from tutor.core.errors import choose
 from tutor.core.score import ScoreSheet
 from widgets.boards.traders_land import space_of

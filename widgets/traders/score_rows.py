@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tutor.coffee_traders import CoffeeTraders, quality
-from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position
 from tutor.coffee_traders.quality import PRIZES
 from tutor.core.agreed import other
 from tutor.core.score import Line, ScoreSheet

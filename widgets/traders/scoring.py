@@ -9,7 +9,7 @@ from typing import Any
 import panel as pn
 
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import ANDRE
+from tutor.coffee_traders.names import ANDRE
 from widgets.boards.scene import Part, Scene
 from widgets.boards.traders import TradersBoard
 from widgets.boards.traders_company import company_part

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from tutor import catalogue
 from tutor.coffee_traders import CoffeeTraders
-from tutor.coffee_traders.position import COOPERATIVES, Position
+from tutor.coffee_traders.names import COOPERATIVES
+from tutor.coffee_traders.position import Position
 from tutor.core.errors import BadInput
 from widgets.boards.traders_looks import LOOKS, who
 from widgets.parts import address

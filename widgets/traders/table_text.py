@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tutor.coffee_traders.position import ANDRE, ANIMAL_OF, COFFEES, COOPERATIVES, LETTERS, ROWS, WILD
+from tutor.coffee_traders.names import ANDRE, ANIMAL_OF, COFFEES, COOPERATIVES, LETTERS, ROWS, WILD
 from tutor.core.errors import BadInput
 from widgets.boards.traders_looks import LOOKS
 

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.land import spaces_free
-from tutor.coffee_traders.position import ANDRE, Position
+from tutor.coffee_traders.names import ANDRE
+from tutor.coffee_traders.position import Position
 from tutor.core.errors import BadInput
 from widgets.traders import changes
 from widgets.traders.harvest_frames import Told, tell

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from tutor.coffee_traders import COOPERATIVES, CoffeeTraders, quality
-from tutor.coffee_traders.position import ANDRE
+from tutor.coffee_traders.names import ANDRE
 from widgets.traders import ScoringView
 from widgets.traders.people import SEATS
 from widgets.traders.score_model import KINDS, ScoringModel
