@@ -26,7 +26,7 @@ def test_amounts_go_both_ways(cents: int, text: str) -> None:
 
 
 def test_dollars_carry_their_sign_in_front() -> None:
-    assert (dollars(250), dollars(-50)) == ("$2.50", "-$0.50")
+    assert (dollars(250), dollars(-50)) == ("$2.50", "−$0.50")
 
 
 @pytest.mark.parametrize("bad", [2.5, 250, "2.5", "2,50", "--1.00", "1.000", "1234567.00", "100000.01", "²2.00", None])

@@ -61,7 +61,7 @@ def test_the_solution_is_said_in_dollars() -> None:
     assert Player(counter()).show().says == "Right: $1.00"
 
 
-@pytest.mark.parametrize("given", ["-1", "-1.00", "-$1.00"])
+@pytest.mark.parametrize("given", ["-1", "-1.00", "-$1.00", "−$1.00"])
 def test_a_loss_is_an_amount_below_zero(given: str) -> None:
     assert Player(counter(answer='score = "ben"')).answer(given).kind == "right"
 

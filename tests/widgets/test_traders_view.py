@@ -41,6 +41,19 @@ def test_cooperatives_of_no_use_are_not_drawn() -> None:
     assert drawn(shown.place) + drawn(shown.around) == ["land-brazil", "company-0"]
 
 
+def test_a_question_about_a_building_shows_the_cooperative_it_speaks_of() -> None:
+    for id, number in BUILT:
+        step = find(id).steps[number - 1]
+        shown = view(id, number)
+        towns = {part.removeprefix("town-") for part in drawn(shown.place) if part.startswith("town-")}
+        said = " ".join((step.task.asks, *(one.says for one in step.task.options))).lower()
+        assert towns and all(name in said for name in towns), (id, number, towns)
+
+
+BUILT = [("traders/trade-and-build", n) for n in (12, 13, 14, 15)] + [("traders/sell", 5), ("traders/sell", 6)]
+"""Steps that ask what a building in a cooperative does, or where it may stand."""
+
+
 # ---- pieces and the actions that concern them -------------------------------------
 
 

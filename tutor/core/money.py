@@ -17,13 +17,13 @@ def amount(cents: int) -> str:
 
 
 def dollars(cents: int) -> str:
-    """Return cents as ``$2.50`` or ``-$0.50``."""
-    return f"-${amount(-cents)}" if cents < 0 else f"${amount(cents)}"
+    """Return cents as ``$2.50`` or ``−$0.50``, as they are read."""
+    return f"−${amount(-cents)}" if cents < 0 else f"${amount(cents)}"
 
 
 def read_amount(text: object, place: str) -> int:
     """Read ``"2.50"`` as cents; raises ``BadInput`` for anything else, a float among them."""
-    found = re.fullmatch(r"(-?)\$?(\d{1,6})\.(\d\d)", text) if isinstance(text, str) else None
+    found = re.fullmatch(r"([-−]?)\$?(\d{1,6})\.(\d\d)", text) if isinstance(text, str) else None
     if not found:
         raise BadInput(place, f"expected an amount such as '2.50', found {shown(text)}")
     cents = int(found[2]) * 100 + int(found[3])

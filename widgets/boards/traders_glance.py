@@ -47,6 +47,8 @@ def _queue(p: Position, name: str) -> Iterator[Mark]:
     for n, seat in enumerate(coop(p, name).traders):
         yield owned("trader", seats[seat], 372 + 48 * n, 14, 48)
         yield sign(seats[seat], 387 + 48 * n, 15, 18)
+    if coop(p, name).coin:
+        yield use("coin", 376 + 48 * (min(len(p.players), 4) - 1), 70, 18)
 
 
 def _buildings(p: Position, name: str) -> Iterator[Mark]:
@@ -60,13 +62,14 @@ def _words(p: Position, name: str) -> str:
     """The cooperative in words, as it is read aloud."""
     here, names = coop(p, name), [who(player.name) for player in p.players]
     owners = [q.seat for q in here.plantations]
+    queue = ", ".join(names[seat] for seat in here.traders) or phrase("traders", "nobody")
     said = [_say("plantations", name=names[seat], n=owners.count(seat)) for seat in sorted(set(owners))]
     built = [_say("building", name=names[b.seat], building=phrase("traders_building", b.kind)) for b in here.buildings]
     return _say(
         "says",
         land=shown(name),
         plantations=", ".join(said) or _say("no_plantation"),
-        queue=", ".join(names[seat] for seat in here.traders) or phrase("traders", "nobody"),
+        queue=_say("and_coin", queue=queue) if here.coin else queue,
         buildings=", ".join(built) or _say("no_buildings"),
     )
 

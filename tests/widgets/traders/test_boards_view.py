@@ -65,6 +65,15 @@ def test_the_arabica_track_shows_what_its_columns_bring():
     assert {piece.id: piece.label for piece in part.pieces}["column-2"] == ""
 
 
+def test_a_coin_of_a_trading_house_is_seen_at_a_glance():
+    fresh = GAME.start(GAME.options({"players": ["blue", "red", "yellow"]}), 1).position
+    taken = change(fresh, cooperatives=(change(fresh.cooperatives[0], coin=False), *fresh.cooperatives[1:]))
+    (part,) = scene(GAME, taken, parts=("glance",)).parts
+    with_coin = {piece.id for piece in part.pieces if any(m[:2] == ["use", "coin"] for m in piece.marks)}
+    assert with_coin == {f"coop-{land}" for land in COOPERATIVES[1:]}
+    assert {piece.id for piece in part.pieces if "nobody, and a coin" in piece.label} == with_coin
+
+
 def test_only_the_named_parts_are_shown():
     model = BoardsModel(GAME)
     assert [part.id for part in scene(GAME, model.position, parts=("bars", "arabica")).parts] == ["arabica", "bars"]
