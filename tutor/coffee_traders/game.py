@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import replace
-
-from tutor.coffee_traders import flow, notation, order, reading, repairs, scene, scene_write, scoring, setup
-from tutor.coffee_traders.names import ANDRE, HIDDEN
+from tutor.coffee_traders import (
+    flow,
+    notation,
+    order,
+    reading,
+    repairs,
+    scene,
+    scene_write,
+    scoring,
+    setup,
+    verdicts,
+    views,
+)
+from tutor.coffee_traders.names import ANDRE
 from tutor.coffee_traders.options import read_options, write_options
 from tutor.coffee_traders.position import Options, Position
 from tutor.coffee_traders.rules import Rules
@@ -75,38 +85,25 @@ class CoffeeTraders(Game[Position]):
     def legal(self, p: Position, seat: int) -> list[Action]:
         """List the legal actions at hand. Coffee is paid with as little kopi luwak as will do, and of mixed trades one
         is listed; ``check`` accepts the others too."""
-        return flow.legal(self.rules, p, seat)
+        return verdicts.legal(self.rules, p, seat)
 
     def check(self, p: Position, seat: int, action: Action) -> Verdict:
         """Say whether a seat may act so: every clause broken and repairs, or all that allows it."""
-        reasons = self._against(p, seat, action)
+        reasons = verdicts.against(self.rules, p, seat, action)
         if reasons:
             return Verdict(tuple(reasons), (), repairs.near(self.rules, p, seat, action))
-        allowed: list[Reason] = flow.room(p, action).allows(self.rules, p, seat, action)
-        return Verdict((), tuple(allowed))
+        return Verdict((), tuple(verdicts.allows(self.rules, p, seat, action)))
 
     def apply(self, p: Position, seat: int, action: Action, log: list[Event] | None = None) -> Position:
         """Return the position after an action and all that follows from it; raises ``Refused``."""
-        if self._against(p, seat, action):
+        if verdicts.against(self.rules, p, seat, action):
             raise Refused(self.check(p, seat, action))
-        after: Position = flow.room(p, action).apply(self.rules, p, seat, action, log)
+        after: Position = verdicts.room(p, action).apply(self.rules, p, seat, action, log)
         return flow.settle(self.rules, after, log)
-
-    def _against(self, p: Position, seat: int, action: Action) -> list[Reason]:
-        reasons = order.out_of_order(p, seat, action)
-        if reasons:
-            return reasons
-        found: list[Reason] = flow.room(p, action).against(self.rules, p, seat, action)
-        return found
 
     def view(self, p: Position, seat: int | None) -> Position:
         """Return what anybody at the table sees: all but André's face-down counters and lower contracts."""
-        if p.andre is None:
-            return replace(p, stream=0)
-        a = p.andre
-        counters = tuple(c if i < a.turned else HIDDEN for i, c in enumerate(a.counters))
-        contracts = (*a.contracts[:1], *(card[0] + HIDDEN for card in a.contracts[1:]))
-        return replace(p, stream=0, andre=replace(a, counters=counters, contracts=contracts))
+        return views.view(p, seat)
 
     def score(self, p: Position) -> ScoreSheet:
         """Score the position as it stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.coffee_traders import flow, notation
+from tutor.coffee_traders import notation, verdicts
 from tutor.coffee_traders.position import Position
 from tutor.coffee_traders.rules import Rules
 from tutor.core.values import MOST_REPAIRS, Action, Repair
@@ -15,5 +15,5 @@ def near(rules: Rules, p: Position, seat: int, action: Action) -> tuple[Repair, 
     def distance(other: Action) -> tuple[bool, int]:
         return type(other) is not type(action), -len(wanted & set(notation.write(other).split()))
 
-    found = sorted(flow.legal(rules, p, seat), key=distance)[:MOST_REPAIRS]
+    found = sorted(verdicts.legal(rules, p, seat), key=distance)[:MOST_REPAIRS]
     return tuple(Repair(a, "instead", {"action": notation.write(a)}) for a in found)
