@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from tutor import catalogue
 from tutor.cli import main
 
 OPEN, TEST = "python3 -m widgets", "python3 -m widgets test"
@@ -51,6 +53,17 @@ def test_links_and_pictures_lead_to_files(root: Path, readme: str) -> None:
     targets = re.findall(r"\]\((?!https?:|#)([^)#]+)", readme)
     assert targets
     assert [target for target in targets if not (root / target).exists()] == []
+
+
+@pytest.mark.parametrize("id", catalogue.GAMES)
+def test_every_game_has_the_rooms_of_the_recipe(readme: str, id: str) -> None:
+    recipe = re.search(r"^1\. Make a package.*?^2\.", readme, re.MULTILINE | re.DOTALL)
+    assert recipe
+    rooms = re.findall(r"`(\w+)\.py`", recipe[0])
+    package = type(catalogue.game(id)).__module__.rpartition(".")[0]
+    assert len(rooms) > 8 and [room for room in rooms if not find_spec(f"{package}.{room}")] == []
+    files = re.findall(r"`(\w+\.toml)`", recipe[0])
+    assert files and [name for name in files if not (catalogue.room(id) / name).is_file()] == []
 
 
 def test_it_begins_with_a_picture(readme: str) -> None:
