@@ -32,9 +32,15 @@ def at(page: Page) -> dict[str, Any]:
     return found
 
 
+def focused(page: Page) -> str:
+    """Return what has the focus: a piece's id, else what it is called."""
+    here = at(page)
+    return str(here["id"] or here["name"])
+
+
 def tab_to(page: Page, wanted: Callable[[dict[str, Any]], bool], key: str = "Tab") -> dict[str, Any]:
-    """Press Tab until the focus is where it is wanted; everything on the way shows that it has the focus."""
-    for _ in range(60):
+    """Press Tab until the focus is where it is wanted, and return what has it; a page has no more than 100 stops."""
+    for _ in range(100):
         here = at(page)
         if wanted(here):
             return here
@@ -46,17 +52,20 @@ def reach(page: Page, piece: Locator) -> None:
     """Go to a piece of a board: by Tab to its part, within it by arrows."""
     id, part = piece.get_attribute("data-id"), piece.evaluate("node => node.closest('.part').classList[1]")
     tab_to(page, lambda here: here["part"] == part)
+    been: set[str] = set()
     for _ in range(20):
         here = at(page)
         if here["id"] == id:
             assert here["ring"], here
             return
-        page.keyboard.press(towards(page.locator(f'.board .piece[data-id="{here["id"]}"]').first, piece))
+        nearest, other, *_ = towards(page.locator(f'.board .piece[data-id="{here["id"]}"]').first, piece)
+        page.keyboard.press(other if here["id"] in been else nearest)
+        been.add(here["id"])
     raise AssertionError(f"the arrows do not reach {id}")
 
 
-def towards(here: Locator, there: Locator) -> str:
-    """Return the arrow that leads nearest to another piece."""
+def towards(here: Locator, there: Locator) -> list[str]:
+    """Return the arrows, the one first that leads nearest to another piece."""
     a, b = here.bounding_box(), there.bounding_box()
     assert a
     assert b
@@ -64,7 +73,7 @@ def towards(here: Locator, there: Locator) -> str:
         b["x"] + b["width"] / 2 - a["x"] - a["width"] / 2,
         b["y"] + b["height"] / 2 - a["y"] - a["height"] / 2,
     )
-    return max(ARROWS, key=lambda arrow: ARROWS[arrow][0] * across + ARROWS[arrow][1] * down)
+    return sorted(ARROWS, key=lambda arrow: -ARROWS[arrow][0] * across - ARROWS[arrow][1] * down)
 
 
 def said(page: Page, *words: str) -> None:

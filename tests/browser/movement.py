@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser import keyboard
 from tutor.lessons import LessonStep, Player, find
 
 LESSON = find("winter/movement")
@@ -58,19 +59,9 @@ def right_option(step: LessonStep) -> int:
     return next(i for i, option in enumerate(step.task.options) if player.is_right(option))
 
 
-FOCUSED = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? at?.getAttribute("aria-label") ?? at?.textContent.trim() ?? ""
-}"""
-
-
 def tab_to(page: Page, *wanted: str, key: str = "Tab") -> None:
-    for _ in range(60):
-        if page.evaluate(FOCUSED) in wanted:
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the keyboard does not reach {wanted}")
+    """Press Tab until a piece of one of these ids, or a thing of that name, has the focus."""
+    keyboard.tab_to(page, lambda here: (here["id"] or here["name"]) in wanted, key)
 
 
 def keys(page: Page, here: str, there: str) -> list[str]:
@@ -82,9 +73,9 @@ def keys(page: Page, here: str, there: str) -> list[str]:
 
 def walk_by_keys(page: Page, walk: str) -> None:
     spaces = [column + row for column in "abcd" for row in "1234"]
-    tab_to(page, *spaces, key="Shift+Tab" if page.evaluate(FOCUSED) in ("Walk", "Take back") else "Tab")
+    tab_to(page, *spaces, key="Shift+Tab" if keyboard.focused(page) in ("Walk", "Take back") else "Tab")
     for n, name in enumerate(walk.split()[1:], 1):
-        for key in keys(page, page.evaluate(FOCUSED), name):
+        for key in keys(page, keyboard.focused(page), name):
             page.keyboard.press(key)
         page.keyboard.press("Enter")
         expect(page.locator(f".piece[data-id=dot-{n}]")).to_be_attached()

@@ -17,13 +17,6 @@ from widgets.session import Session
 
 THEMES = ("light", "dark")
 
-FOCUS = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? at?.innerText ?? ""
-}"""
-"""What has the keyboard's focus."""
-
 
 @dataclass
 class Pages:

@@ -9,11 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-DEEPEST = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.innerText ?? ""
-}"""
+from tests.browser.keyboard import tab_to
+
 THEMES = ("light", "dark")
 Axe = Callable[[Page], list[str]]
 
@@ -116,18 +113,18 @@ def test_on_a_phone_a_played_walk_is_seen(phone: Page, address: str) -> None:
 def test_order_is_looked_for_by_keyboard_alone(page: Page, address: str) -> None:
     opened(page, address)
     page.locator("main").focus()
-    reach(page, "board", lambda: page.locator('.board [data-id="a1"]:focus').count() == 1)
+    tab_to(page, lambda here: here["id"] == "a1")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(space(page, "a2")).to_have_attribute("aria-label", re.compile("blue's pawn"))
-    reach(page, "orders", lambda: focused(page) == "Pick an order")
+    tab_to(page, lambda here: here["name"] == "Pick an order")
     page.keyboard.press("Enter")
     expect(page.get_by_role("group", name="Orders of the box")).to_be_visible()
-    reach(page, "an order", lambda: focused(page).startswith("espresso"))
+    tab_to(page, lambda here: here["name"].startswith("espresso"))
     page.keyboard.press("Space")
     expect(page.get_by_role("heading", name=re.compile("walks? for coffee and steam"))).to_be_visible()
-    reach(page, "play", lambda: focused(page) == "Play")
+    tab_to(page, lambda here: here["name"].startswith("Play walk 1"))
     page.keyboard.press("Enter")
     expect(page.get_by_text("Walked")).to_be_visible()
 
@@ -147,20 +144,6 @@ def test_question_is_typed_and_answered(phone: Page, address: str) -> None:
     expect(phone).to_have_url(re.compile("want=coffee,ice,water"))
     phone.get_by_role("button", name="Play walk 1").tap()
     expect(phone.get_by_text("Walked")).to_be_visible()
-
-
-def reach(page: Page, what: str, there: Callable[[], bool]) -> None:
-    """Press Tab until the focus is there; a page has no more than a hundred stops."""
-    for _ in range(100):
-        if there():
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never came to {what}")
-
-
-def focused(page: Page) -> str:
-    """The words of what has the focus, also within a shadow root."""
-    return str(page.evaluate(DEEPEST)).replace("\n", "")
 
 
 def test_heat_map_waits_until_it_is_looked_at_and_tells_more_on_hover(page: Page, address: str) -> None:
@@ -190,3 +173,21 @@ def test_bad_parts_of_an_address_are_named_and_left_out(page: Page, address: str
     )
     expect(page.get_by_label("Cookies of blue", exact=True)).to_have_text("2")
     expect(page).to_have_url(re.compile(r"/lab\?cookies=2$"))
+
+
+def test_two_quick_clicks_ask_for_two_of_a_kind(page: Page, address: str) -> None:
+    opened(page, address)
+    page.get_by_role("button", name="Clear").click()
+    expect(page.get_by_role("button", name="Clear")).to_have_count(0)
+    page.get_by_role("button", name="Add tea").click(click_count=2)
+    expect(page.get_by_role("button", name="Leave out tea")).to_have_count(2)
+
+
+def test_upgrades_pressed_before_an_answer_are_all_turned(page: Page, address: str) -> None:
+    opened(page, address)
+    named = [
+        page.get_by_role("button", name=name, exact=True) for name in ("Double Corners", "Diagonal Movement", "Jump")
+    ]
+    page.evaluate("(all) => all.forEach((one) => one.click())", [one.element_handle() for one in named])
+    for one in named:
+        expect(one).to_have_attribute("aria-pressed", "true")

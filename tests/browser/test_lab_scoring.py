@@ -80,3 +80,27 @@ def test_counts_are_set_by_keyboard_alone(page: Page, address: str) -> None:
         page.keyboard.press("Enter")
         expect(page.get_by_label("blue: Likes", exact=True)).to_have_text(str(likes))
     expect(page.get_by_role("button", name="blue: Likes, one more")).to_be_focused()
+
+
+def test_each_of_quick_clicks_counts_one_more(page: Page, address: str) -> None:
+    opened(page, address)
+    page.get_by_role("button", name="blue: Likes, one more").click(click_count=5)
+    expect(page.get_by_label("blue: Likes", exact=True)).to_have_text("13")
+    page.get_by_role("button", name="blue: Cookies, one less").click(click_count=4)
+    expect(page.get_by_label("blue: Cookies", exact=True)).to_have_text("0")
+
+
+def test_different_buttons_pressed_before_an_answer_are_all_pressed(page: Page, address: str) -> None:
+    opened(page, address)
+    names = (
+        "blue: Likes, one more",
+        "blue: Penalties, one more",
+        "blue: Cookies, one more",
+        "blue: Upgrades, one more",
+    )
+    buttons = [page.get_by_role("button", name=name).element_handle() for name in names]
+    page.evaluate("(buttons) => buttons.forEach((one) => one.click())", buttons)
+    expect(page.get_by_label("blue: Upgrades", exact=True)).to_have_text("1")
+    counts = {"Likes": "9", "Penalties": "2", "Cookies": "3"}
+    for name, count in counts.items():
+        expect(page.get_by_label(f"blue: {name}", exact=True)).to_have_text(count)

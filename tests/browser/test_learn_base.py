@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.movement import named
 from tutor.coffee_rush.actions import Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.lessons import LessonStep, Player, every_lesson
 from widgets.boards.coffee_rush import queue
@@ -21,10 +22,6 @@ END = {"fill": "Done filling", "orders": "Done serving", "time": "Let time pass"
 
 def piece(page: Page, id: str) -> Locator:
     return page.locator(f'.board .piece[data-id="{id}"]').first
-
-
-def named(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=name, exact=True)
 
 
 def targets(page: Page, player: Player, text: str) -> list[Locator]:

@@ -8,17 +8,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.keyboard import reach, tab_to
+from tests.browser.races import piece
 from tutor.lessons import Lesson, LessonStep, Player, find
 from tutor.lessons.model import ACTING
 
 HOW, SCORING, SPECIAL = (
     find(f"caffeine/{name}") for name in ("how-to-play", "scoring", "special-cards-and-variations")
 )
-FOCUSED = """() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? at?.getAttribute("aria-label") ?? at?.textContent.trim() ?? ""
-}"""
 PIECES = {"flip": "pile", "aside": "prep", "up": "place", "latte": "place", "turn": "orders"}
 """Verb → the piece that is pressed for it; others bear the verb's name."""
 
@@ -35,10 +32,6 @@ def at_step(page: Page, lesson: Lesson, number: int) -> None:
     expect(page.locator(".where > p")).to_have_text(
         re.compile(rf"{number} of {len(lesson.steps)} · {re.escape(lesson.step(number).title)}")
     )
-
-
-def piece(page: Page, id: str) -> Locator:
-    return page.locator(f'.board [data-id="{id}"]')
 
 
 def pressed(player: Player) -> Iterator[str]:
@@ -114,41 +107,8 @@ def test_lesson_is_finished_by_touch_on_a_phone(phone: Page, address: str, lesso
 # ---- by keyboard alone ---------------------------------------------------------------------
 
 
-def tab_to(page: Page, wanted: Callable[[str], bool], key: str = "Tab") -> None:
-    for _ in range(80):
-        if wanted(page.evaluate(FOCUSED)):
-            return
-        page.keyboard.press(key)
-    raise AssertionError("the keyboard does not reach it")
-
-
-def reach(page: Page, id: str) -> None:
-    """Go to the part of a piece with Tab, then to the piece with the arrows, always the way that leads nearer."""
-    mates = piece(page, id).evaluate("e => [...e.closest('.part').querySelectorAll('.press')].map(p => p.dataset.id)")
-    tab_to(page, lambda at: at in mates, "Shift+Tab" if page.evaluate(FOCUSED) in ("Hint", "Take back") else "Tab")
-    for _ in range(12):
-        here = page.evaluate(FOCUSED)
-        if here == id:
-            return
-        page.keyboard.press(_way(page, here, id))
-    raise AssertionError(f"the arrows do not reach {id}")
-
-
-def _way(page: Page, here: str, there: str) -> str:
-    (x, y), (to_x, to_y) = (_middle(page, id) for id in (here, there))
-    across, down = to_x - x, to_y - y
-    if abs(down) > 30:
-        return "ArrowDown" if down > 0 else "ArrowUp"
-    return "ArrowRight" if across > 0 else "ArrowLeft"
-
-
-def _middle(page: Page, id: str) -> tuple[float, float]:
-    x, y = piece(page, id).evaluate("e => [e.piece.at[0] + e.piece.size[0] / 2, e.piece.at[1] + e.piece.size[1] / 2]")
-    return x, y
-
-
 def enter(page: Page, name: str) -> None:
-    tab_to(page, lambda at: at == name)
+    tab_to(page, lambda here: here["name"] == name)
     page.keyboard.press("Enter")
 
 
@@ -157,7 +117,7 @@ def test_a_newcomer_plays_by_keyboard_alone(page: Page, address: str, number: in
     open_step(page, address, HOW, number)
     expect(page.locator(".board[data-ready]")).to_be_visible()
     for id in pressed(Player(HOW, number)):
-        reach(page, id)
+        reach(page, piece(page, id))
         act(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator(".verdict.go .says")).to_have_text(HOW.step(number).task.right)
     enter(page, "Next")

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.races import FOCUS, THEMES, Pages, opened, piece
+from tests.browser.keyboard import focused
+from tests.browser.races import THEMES, Pages, opened, piece
 from tests.widgets.races.hands import Hand
 from widgets.races.race import COUNT_MS
 from widgets.races.states import ME
@@ -119,7 +120,7 @@ def test_race_by_keyboard_alone(page: Page, raced: str, clock: Hand, pages: Page
     piece(page, "pile").focus()
     page.keyboard.press("Enter")
     until(page, lambda: pages.model.sight.view.players[ME].hand is not None)
-    assert page.evaluate(FOCUS) == "pile"
+    assert focused(page) == "pile"
     end(page, clock)
     page.get_by_role("button", name="Watch the race").focus()
     page.keyboard.press("Enter")

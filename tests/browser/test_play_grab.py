@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.races import FOCUS, THEMES, Pages, opened, piece
+from tests.browser.keyboard import focused
+from tests.browser.races import THEMES, Pages, opened, piece
 from tests.widgets.races.hands import Hand
 from widgets.races.race import COUNT_MS
 
@@ -63,12 +64,12 @@ def test_race_is_played_by_keyboard_alone(page: Page, address: str) -> None:
     piece(page, "card-1").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
-    assert page.evaluate(FOCUS) == "card-15"
+    assert focused(page) == "card-15"
     page.keyboard.press("Enter")
     expect(piece(page, "card-15")).to_have_class(re.compile("mine"))
     page.keyboard.press("2")
     expect(piece(page, "order-2")).to_have_attribute("aria-label", re.compile("1 card face down"))
-    assert page.evaluate(FOCUS) == "card-15"
+    assert focused(page) == "card-15"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(piece(page, "card-16")).to_have_class(re.compile("mine"))

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards.test_board_coffee_rush import FOCUSED, position
+from tests.browser.boards.test_board_coffee_rush import position
+from tests.browser.keyboard import focused
 from tutor.coffee_rush import CoffeeRush
 from widgets.boards.coffee_rush import TABLE, CoffeeRushBoard
 
@@ -145,13 +146,13 @@ def test_the_keyboard_reads_and_follows_the_rules_of_a_space(page: Page, address
     piece(page, "c2").focus()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowUp")
-    assert page.evaluate(FOCUSED) == "b1"
+    assert focused(page) == "b1"
     expect(words(page)).to_contain_text("From c2 to b1 is a diagonal step.")
     expect(piece(page, "b1")).to_have_accessible_description("From c2 to b1 is a diagonal step.")
     page.keyboard.press("?")
     expect(rules(page).first).to_be_focused()
     page.keyboard.press("Escape")
-    assert page.evaluate(FOCUSED) == "b1"
+    assert focused(page) == "b1"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("?")
     page.keyboard.press("Enter")
@@ -164,7 +165,7 @@ def test_escape_puts_the_words_away(page: Page, alone: Callable[..., Opened]) ->
     expect(words(page)).to_contain_text("c2")
     page.keyboard.press("Escape")
     expect(words(page)).to_contain_text("Point at something here")
-    assert page.evaluate(FOCUSED) == "c2"
+    assert focused(page) == "c2"
 
 
 def test_asking_by_keyboard_reaches_what_cannot_be_played(page: Page, alone: Callable[..., Opened]) -> None:

@@ -6,15 +6,13 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import expect
 
+from tests.browser.keyboard import at, focused
 from tutor.coffee_rush import CoffeeRush, Options, Order, Player, Position
 from tutor.coffee_rush.board import SPACES
 from widgets.boards.coffee_rush import TABLE, CoffeeRushBoard
 
 GAME = CoffeeRush("winter")
 NASTY = "<img src=x onerror=document.title='gone'>"
-FOCUSED = """() => { let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.dataset?.id ?? "" }"""
 
 
 def position(name: str = "blue") -> Position:
@@ -112,15 +110,15 @@ def test_a_slow_double_click_plays_once(page, walker):
 def test_the_keyboard_begins_at_the_pawn_and_walks(page, walker):
     mine = walker(page)
     page.keyboard.press("Tab")
-    assert page.evaluate(FOCUSED) == "c2"
+    assert focused(page) == "c2"
     for key in ("ArrowUp", "Enter", "ArrowRight", "Space", "ArrowRight"):
         page.keyboard.press(key)
     ready(page, 3)
     assert mine.walk == ["c1", "d1"]
-    assert page.evaluate(FOCUSED) == "d1"
+    assert focused(page) == "d1"
     for key, there in (("ArrowDown", "d2"), ("ArrowLeft", "c2"), ("Home", "a1"), ("End", "d4")):
         page.keyboard.press(key)
-        assert page.evaluate(FOCUSED) == there
+        assert focused(page) == there
 
 
 def test_the_board_is_one_stop_for_tab(page, walker):
@@ -128,7 +126,7 @@ def test_the_board_is_one_stop_for_tab(page, walker):
     assert page.locator("[tabindex='0']").count() == 1
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
-    assert page.evaluate(FOCUSED) == ""
+    assert at(page)["id"] == ""
 
 
 def test_the_pawn_walks_step_by_step_and_the_tokens_rise(page, walker):
