@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.widgets.test_rules_played import by_name
 from tutor import catalogue, glossary
 from tutor.coffee_rush.board import SPACES
 from tutor.core.game import act
 from tutor.glossary import Variant
 from widgets.explorer import compare
 from widgets.explorer.address import Address
-from widgets.explorer.course import Course, Deed, courses
+from widgets.explorer.course import Course, Deed
 from widgets.explorer.setup_list import Table, steps
 from widgets.leaf import text_in
 
@@ -22,10 +23,6 @@ EVERY = [(game, one) for game in catalogue.GAMES if (offer := glossary.set_up(ga
 ONLY = [(game, one) for game, one in EVERY if one.only]
 MOVES = 120
 """So far is a game followed after its set-up."""
-
-
-def by_name(game: str, id: str) -> dict[str, Course]:
-    return {course.name: course for course in courses((game, id))}
 
 
 def cited(deed: Deed) -> set[str]:

@@ -8,11 +8,11 @@ from urllib.parse import parse_qs
 import pytest
 from msgspec.structs import replace
 
+from tests.widgets.test_lesson_desk import push
 from tutor.coach import routes
 from tutor.core.game import act
 from widgets.charts.looks import colour
 from widgets.labs import MovementLab
-from widgets.labs.leaf import LabLeaf
 from widgets.labs.movement_model import NOBODY, MovementModel
 from widgets.labs.movement_sight import WANTED, MovementSight
 from widgets.labs.table import MOST_COOKIES, Setup, Study
@@ -21,10 +21,6 @@ from widgets.labs.table import MOST_COOKIES, Setup, Study
 def press(lab: MovementLab, *spaces: str) -> None:
     for space in spaces:
         lab.board._handle_msg({"do": "press", "id": space, "step": lab.board.step})
-
-
-def push(leaf: LabLeaf, do: str, value: str = "") -> None:
-    leaf._handle_msg({"do": do, "value": value, "n": leaf.page["n"]})
 
 
 def text(node: Any) -> str:

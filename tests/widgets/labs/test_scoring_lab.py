@@ -7,16 +7,12 @@ from urllib.parse import parse_qs
 
 import pytest
 
+from tests.widgets.test_lesson_desk import push
 from tutor import catalogue
 from widgets.charts.looks import colour
 from widgets.labs import ScoringLab
-from widgets.labs.leaf import LabLeaf
 from widgets.labs.scoring_model import STORY, Hand, ScoringModel, ScoringSight
 from widgets.parts.rules import face
-
-
-def push(leaf: LabLeaf, do: str, value: str = "") -> None:
-    leaf._handle_msg({"do": do, "value": value, "n": leaf.page["n"]})
 
 
 def text(node: Any) -> str:
