@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
+from typing import Any, NamedTuple
 
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders import actions as a
@@ -20,75 +21,75 @@ def concern(p: Position, seat: int, legal: Sequence[Action], id: str) -> list[Ac
     return [one for one in legal if any(fnmatchcase(id, name) for name in pieces(p, seat, one))]
 
 
+class _Now(NamedTuple):
+    """A moment of a seat; ``about`` is what a choice that waits is about."""
+
+    p: Position
+    seat: int
+    about: str
+
+
 def pieces(p: Position, seat: int, action: Action) -> Sequence[str]:
     """Return the ids of pieces that an action is about; ``*`` stands for any text."""
-    about = p.pending[0].about if p.pending else ""
-    match action:
-        case a.Add():
-            return f"{action.cooperative}-{action.row}-{action.space}", f"slot-{action.line}-*"
-        case a.Breed():
-            return f"{action.cooperative}-{action.row}-{action.space}", "supply-donkeys"
-        case a.Staff() | a.Give():
-            return f"{action.cooperative}-{action.row}-{action.space}", "supply-workers"
-        case a.GiveUp():
-            return (f"{action.cooperative}-{action.row}-{action.space}",)
-        case a.Plant():
-            return (f"{action.cooperative}-1-{action.space}",)
-        case a.Send():
-            return f"{action.cooperative}-workers", *_waiting(p, action.cooperative)
-        case a.Serve():
-            return [*_waiting(p, about, action.player)]
-        case a.Civet():
-            return "supply-civets", "sumatra", "civets-*"
-        case a.Coins():
-            return ("supply-coins",)
-        case a.Pay():
-            return ("supply-coins",) if action.what == "coin" else (f"arabica-{action.what}-*",)
-        case a.StepUp():
-            return (f"arabica-{action.row}-*",)
-        case a.Counter():
-            return (f"{about}-counter-{action.counter}*",)
-        case a.Pair():
-            return (f"aside-{action.counter}-*",)
-        case a.Farm():
-            return f"{action.cooperative}-farm-*", "built-farm", "slot-*-farm"
-        case a.Discard():
-            return "built-farm", "slot-*-farm"
-        case _:
-            return _later(p, seat, action, about)
+    about = _PIECES.get(type(action))
+    now = _Now(p, seat, p.pending[0].about if p.pending else "")
+    return [*about(now, action)] if about else ()
 
 
-def _later(p: Position, seat: int, action: Action, about: str) -> Sequence[str]:
-    """The same for actions of the later phases."""
-    match action:
-        case a.Trader():
-            return f"{action.cooperative}-queue-*", f"coop-{action.cooperative}", "supply-traders"
-        case a.Join():
-            return f"{about}-queue-*", "supply-traders"
-        case a.RemoveTrader():
-            return ("supply-traders",)
-        case a.Hire() | a.Piggyback() | a.Build():
-            if action.kind == "warehouse":
-                return "built-warehouse", f"stock-{seat}"
-            return f"{action.place}-{action.kind}-{action.space or '*'}", f"built-{action.kind}"
-        case a.Arrange():
-            return "built-warehouse", f"stock-{seat}"
-        case a.TakeCoffee() | a.Buy() | a.Exchange():
-            return (f"stock-{seat}",)
-        case a.Harvest():
-            return [f"{name}-{q.row}-{q.space}" for name in COOPERATIVES for q in own(p, seat, name)]
-        case a.Fulfil():
-            return (f"contract-{action.letter}",)
-        case a.Take():
-            return (f"contract-{about}",)
-        case a.Deliver():
-            return (f"bar-{action.city}-{action.space}",)
-        case a.PlaceWild():
-            return (f"{action.stock}-stock",)
-        case a.Use() | a.Refill():
-            return (f"bonus-{action.bonus}",)
-        case _:
-            return ()
+def _space(action: Any) -> str:
+    return f"{action.cooperative}-{action.row}-{action.space}"
+
+
+def _building(now: _Now, action: Any) -> Sequence[str]:
+    if action.kind == "warehouse":
+        return "built-warehouse", f"stock-{now.seat}"
+    return f"{action.place}-{action.kind}-{action.space or '*'}", f"built-{action.kind}"
+
+
+def _harvested(now: _Now, action: Any) -> Iterator[str]:
+    for name in COOPERATIVES:
+        yield from (f"{name}-{q.row}-{q.space}" for q in own(now.p, now.seat, name))
+
+
+def _trading_house(now: _Now, action: Any) -> Sequence[str]:
+    return f"{action.cooperative}-queue-*", f"coop-{action.cooperative}", "supply-traders"
+
+
+_PIECES: dict[type[Action], Callable[[_Now, Any], Iterable[str]]] = {
+    a.Plant: lambda now, one: (f"{one.cooperative}-1-{one.space}",),
+    # work
+    a.Add: lambda now, one: (_space(one), f"slot-{one.line}-*"),
+    a.Send: lambda now, one: (f"{one.cooperative}-workers", *_waiting(now.p, one.cooperative)),
+    a.Serve: lambda now, one: _waiting(now.p, now.about, one.player),
+    a.Breed: lambda now, one: (_space(one), "supply-donkeys"),
+    a.Civet: lambda now, one: ("supply-civets", "sumatra", "civets-*"),
+    a.Coins: lambda now, one: ("supply-coins",),
+    a.StepUp: lambda now, one: (f"arabica-{one.row}-*",),
+    a.Counter: lambda now, one: (f"{now.about}-counter-{one.counter}*",),
+    a.Pair: lambda now, one: (f"aside-{one.counter}-*",),
+    a.Farm: lambda now, one: (f"{one.cooperative}-farm-*", "built-farm", "slot-*-farm"),
+    a.Discard: lambda now, one: ("built-farm", "slot-*-farm"),
+    # assign
+    **dict.fromkeys((a.Staff, a.Give), lambda now, one: (_space(one), "supply-workers")),
+    a.Pay: lambda now, one: ("supply-coins" if one.what == "coin" else f"arabica-{one.what}-*",),
+    a.GiveUp: lambda now, one: (_space(one),),
+    # trade and build
+    a.Trader: _trading_house,
+    a.Join: lambda now, one: (f"{now.about}-queue-*", "supply-traders"),
+    a.RemoveTrader: lambda now, one: ("supply-traders",),
+    **dict.fromkeys((a.Hire, a.Piggyback, a.Build), _building),
+    # harvest, sell
+    a.Harvest: _harvested,
+    a.Fulfil: lambda now, one: (f"contract-{one.letter}",),
+    a.Take: lambda now, one: (f"contract-{now.about}",),
+    a.Deliver: lambda now, one: (f"bar-{one.city}-{one.space}",),
+    a.PlaceWild: lambda now, one: (f"{one.stock}-stock",),
+    **dict.fromkeys((a.TakeCoffee, a.Buy, a.Exchange), lambda now, one: (f"stock-{now.seat}",)),
+    # refresh, and at any time
+    a.Arrange: lambda now, one: ("built-warehouse", f"stock-{now.seat}"),
+    **dict.fromkeys((a.Use, a.Refill), lambda now, one: (f"bonus-{one.bonus}",)),
+}
+"""Kind of action → the pieces that it is about; the others are only words."""
 
 
 def _waiting(p: Position, cooperative: str, player: str = "") -> Iterator[str]:
