@@ -77,6 +77,11 @@ class MovementLab(Themed, pn.viewable.Viewer):
             "why": model.open,
         }
         deeds[do](value)
+        self._reveal(do, value)
+
+    def _reveal(self, do: str, value: str) -> None:
+        """Bring what was asked for into sight: on a phone it may lie far below."""
+        model = self.model
         if do == "play":
             self.status.show_nodes(*say.status(model), reveal=True)
         elif do in ("order", "type"):

@@ -87,35 +87,38 @@ def space(model: MovementModel) -> list[Node]:
     if not here:
         return []
     study = model.study
-    heat, found = study.heat[here], study.to(here)
     lies = study.position.board[list(study.heat).index(here)]
+    return [
+        h("section", _head(here, lies), _walks(model, here), _instead(model, here, lies), cls="card space", key="space")
+    ]
+
+
+def _head(here: str, lies: str) -> Node:
+    close = button(phrase("space", "close"), "look", cls="plain", key="close")
+    return h("div", h("h3", phrase("space", "head", space=here, kind=lies)), close, cls="top", data_reveal="1")
+
+
+def _walks(model: MovementModel, here: str) -> list[Node]:
+    """How many walks end on a space and pass it, and the first sets of tokens that they give."""
+    entered, found = model.study.heat[here].entered, model.study.to(here)
+    return [
+        h("p", _ends(model, here)),
+        h("p", phrase("space", "enters_one" if entered == 1 else "enters", walks=entered), cls="quiet"),
+        *(_set(model, walk) for walk in found[: model.sets]),
+        _rest(len(found) - model.sets),
+    ]
+
+
+def _instead(model: MovementModel, here: str, lies: str) -> list[Node]:
+    """What may lie on a space instead."""
     others = [
         picture(kind, kind, "tile", kind, "pick", f"tile-{kind}", aria_pressed=kind == lies)
-        for kind in study.game.box.tokens
+        for kind in model.study.game.box.tokens
     ]
+    named = phrase("space", "other_group", space=here)
     return [
-        h(
-            "section",
-            h(
-                "div",
-                h("h3", phrase("space", "head", space=here, kind=lies)),
-                button(phrase("space", "close"), "look", cls="plain", key="close"),
-                cls="top",
-                data_reveal="1",
-            ),
-            h("p", _ends(model, here)),
-            h(
-                "p",
-                phrase("space", "enters_one" if heat.entered == 1 else "enters", walks=heat.entered),
-                cls="quiet",
-            ),
-            *(_set(model, walk) for walk in found[: model.sets]),
-            _rest(len(found) - model.sets),
-            h("p", phrase("space", "other"), cls="label"),
-            h("div", *others, cls="picks", role="group", aria_label=phrase("space", "other_group", space=here)),
-            cls="card space",
-            key="space",
-        )
+        h("p", phrase("space", "other"), cls="label"),
+        h("div", *others, cls="picks", role="group", aria_label=named),
     ]
 
 
