@@ -43,23 +43,13 @@ class HarvestView(Themed, pn.viewable.Viewer):
         self.head, self.words, self.mark, self.what_if, self.changes, self.table, self.flow_head = (
             TradersLeaf(self._pressed) for _ in range(7)
         )
-        deeds = {"one": self.model.one, "round": self.model.round, "back": self.model.back}
-        deeds |= {"again": self.model.again, "ask": self.model.ask}
-        self.steps = Steps(words.wording("drawings")["moment"], self.model.go, deeds)
+        self.steps = self._steps()
         self.flow: Any = None
         self._asking = False
         self._flow_place = pn.Column(
             Sight(self._build_flow), css_classes=["flow"], min_height=1, sizing_mode="stretch_width"
         )
-        moves = pn.Column(
-            self.words, self.steps, self.mark, css_classes=["moves"], stylesheets=[MOVES], sizing_mode="stretch_width"
-        )
-        places = {"head": self.head, "asks": self.what_if, "changes": self.changes, "table": self.table}
-        for name, leaf in places.items():
-            leaf.css_classes = [name]
-        boards = (self.land, self.takes, moves, self.what_if, self.shelves)
-        inside = (self.head, *boards, self.table, self._flow_place, self.changes)
-        self._layout = pn.Column(*inside, stylesheets=[STYLE], sizing_mode="stretch_width")
+        self._layout = self._laid_out()
         self._show()
         self.model.param.watch(lambda *events: self._show(), ["view", "said", "opened"])
         self.param.watch(lambda event: self._show_flow(), "theme")
@@ -69,6 +59,22 @@ class HarvestView(Themed, pn.viewable.Viewer):
 
     def _board(self, name: str, **params: Any) -> TradersBoard:
         return TradersBoard(lambda do, id: self.model.press(id), css_classes=[name], group=self.name, **params)
+
+    def _steps(self) -> Steps:
+        model = self.model
+        deeds = {"one": model.one, "round": model.round, "back": model.back, "again": model.again, "ask": model.ask}
+        return Steps(words.wording("drawings")["moment"], model.go, deeds)
+
+    def _laid_out(self) -> pn.Column:
+        places = {"head": self.head, "asks": self.what_if, "changes": self.changes, "table": self.table}
+        for name, leaf in places.items():
+            leaf.css_classes = [name]
+        moves = pn.Column(
+            self.words, self.steps, self.mark, css_classes=["moves"], stylesheets=[MOVES], sizing_mode="stretch_width"
+        )
+        boards = (self.land, self.takes, moves, self.what_if, self.shelves)
+        inside = (self.head, *boards, self.table, self._flow_place, self.changes)
+        return pn.Column(*inside, stylesheets=[STYLE], sizing_mode="stretch_width")
 
     # ---- what a person does ------------------------------------------------------------
 
