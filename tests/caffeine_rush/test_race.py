@@ -179,6 +179,17 @@ def test_tied_players_play_one_more_order_by_the_other_reading() -> None:
     assert "caffeine.match.2" not in CAFFEINE.check(*_spoken(race, f"ben: match coffee {seven}")).against_ids
 
 
+def test_the_one_more_order_of_six_players_can_be_played_by_its_text() -> None:
+    players = {name: {"prep": "milk coffee"} for name in ("ann", "ben", "cat", "dan", "eve", "fay")}
+    six = {"options": {"rulings": {"R7": "other"}}, "tied": ["ann", "cat"], "players": players}
+    p = CAFFEINE.position({"game": "caffeine", "orders": [{}] * 12 + [{"drink": "latte"}], **six})
+    texts = [CAFFEINE.write(p, seat, action) for seat in (0, 2) for action in CAFFEINE.legal(p, seat)]
+    laid = [text for text in texts if " match " in text]
+    assert sorted(laid) == [f"{name}: match {card} 13" for name in ("ann", "cat") for card in ("coffee", "milk")]
+    for text in laid:
+        assert Table(CAFFEINE, p).act(text).position.places[12].cards
+
+
 def _spoken(race: Table, text: str) -> tuple[Any, ...]:
     return (race.position, *CAFFEINE.parse(race.position, text))
 
@@ -201,8 +212,8 @@ def test_a_new_round_begins_at_a_new_count_with_points_kept() -> None:
         ("ann: flip 1", "'flip' stands alone"),
         ("ann: match lemon 1", "unknown ingredient 'lemon'"),
         ("ann: match milk", "expected 'match INGREDIENT PLACE'"),
-        ("ann: match milk 13", "a place from 1 to 12"),
-        ("ann: match milk ²", "a place from 1 to 12"),
+        ("ann: match milk 14", "a place from 1 to 13"),
+        ("ann: match milk ²", "a place from 1 to 13"),
         ("ann: match milk 1 under", "expected 'match INGREDIENT PLACE'"),
         ("ann: match milk 1 101%", "expected 0% to 100%"),
         ("ann: match eve:milk 1", "unknown player 'eve'"),

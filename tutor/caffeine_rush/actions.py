@@ -10,7 +10,9 @@ from tutor.core.moments import Timed
 from tutor.core.notation import read_number
 from tutor.core.values import Action
 
-MOST_PLACES = 12
+MOST_PLACES = 13
+"""Two between each two of six players, and one for those who tie (caffeine.setup.3, R7)."""
+
 WHICH = ("all", "own", "others")
 
 
