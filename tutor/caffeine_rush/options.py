@@ -15,6 +15,7 @@ from tutor.core.rulebook import Rulebook
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 MOST_POINTS = 1000
+"""Of a target; a race to more would never end."""
 
 
 class OptionsFile(Struct, frozen=True, forbid_unknown_fields=True):

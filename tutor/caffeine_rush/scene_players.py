@@ -27,7 +27,10 @@ from tutor.core.errors import BadInput, choose, shown
 from tutor.core.read import join
 
 MOST_CARDS = 180
+"""Cards in one place; six players have no more between them."""
+
 LONGEST_NEEDS = 9
+"""Ingredients of an Order; those in the box have five at most."""
 _SPECIAL_WORDS = {SUPERVISOR: SUPERVISOR, "latte_art": LATTE_ART}
 
 

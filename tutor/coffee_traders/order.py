@@ -92,13 +92,13 @@ def _against_choice(p: Position, seat: int, action: Action) -> list[Reason]:
     return reasons
 
 
-_AFTER_PHASE: dict[type[Action], str] = {
+_PHASE_CLAUSE: dict[type[Action], str] = {
     **dict.fromkeys((a.Add, a.Send, a.Breed, a.Civet, a.Coins), "traders.overview.5"),
     **dict.fromkeys((a.Staff, a.Give), "traders.overview.6"),
     **dict.fromkeys((a.Trader, a.Hire, a.RemoveTrader, a.Pass), "traders.overview.7"),
-    **dict.fromkeys((a.Fulfil, a.Deliver), "traders.overview.9"),
-    **dict.fromkeys((a.Exchange, a.Buy, a.Spend), "traders.overview.9"),
+    **dict.fromkeys((a.Fulfil, a.Deliver, a.Exchange, a.Buy, a.Spend), "traders.overview.9"),
 }
+"""The clause that says what the phase of an action is for."""
 
 
 def _wrong_time(p: Position, action: Action) -> Reason:
@@ -108,7 +108,7 @@ def _wrong_time(p: Position, action: Action) -> Reason:
         return why("traders.trade.5", "nothing_to_join")
     if isinstance(action, a.Farm):
         return why("traders.build.39", "farm_as_reward")
-    clause, belongs = _AFTER_PHASE.get(type(action), "traders.overview.4"), PHASE_OF.get(type(action), ())
+    clause, belongs = _PHASE_CLAUSE.get(type(action), "traders.overview.4"), PHASE_OF.get(type(action), ())
     kind = "wrong_phase" if belongs else "no_turn"  # an answer to a choice belongs to no phase
     return why(clause, kind, phase=p.phase, offers=_part(p), belongs=belongs)
 

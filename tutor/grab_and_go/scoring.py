@@ -12,8 +12,13 @@ from tutor.core.score import Line, ScoreSheet, Total, decide
 from tutor.grab_and_go.position import GOAL, Order, Player, Position
 
 CORRECT = 50
+"""Cents that a correct card under an incorrect order earns (grab.scoring.4)."""
+
 CORRECT_TAKEOUT = 100
+"""The same in a takeout order (grab.scoring.6)."""
+
 WRONG = 50
+"""Cents that a wrong card costs (grab.scoring.5)."""
 
 
 def score(p: Position) -> ScoreSheet:
