@@ -29,6 +29,9 @@ TOPS = {"supply": 20, "built": 132, "markers": 244, "contracts": 342, "track": 4
 HIGH = 82
 """A cell with a picture, a number and a word below."""
 
+WORDS = {"warehouse": 128, "station": 112, "post": 106, "hospital": 122, "farm": 99}
+"""How wide the cells of the buildings are: what the word takes on a phone. With 3 between them they fill the board."""
+
 
 def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
     """The whole board of a company, 580 by 548, or by 612 where counters are set aside."""
@@ -58,11 +61,13 @@ def _supplies(player: Player, look: str) -> Iterator[Piece]:
     yield _heading("supply-head", top, _say("supply"))
     for n, (icon, thing) in enumerate(SUPPLIES):
         number = int(getattr(player, thing))
-        marks = [*_cell(94, str(number), phrase("traders_supply_word", thing)), owned(icon, look, 6, 8, 40)]
+        word = phrase("traders_supply_word", thing, n=number)
+        marks = [*_cell(94, str(number), word), owned(icon, look, 6, 8, 40)]
         label = phrase("traders_supply", thing, n=number)
         yield Piece(f"supply-{thing}", (97 * n, top), (94, HIGH), marks, label, about=about(thing))
     label = _say("minus", n=player.minus_tokens)
-    marks = [*_cell(94, str(player.minus_tokens), _say("minus_word")), words(8, 38, "−3", "number")]
+    word = _say("minus_word", n=player.minus_tokens)
+    marks = [*_cell(94, str(player.minus_tokens), word), words(8, 38, "−3", "number")]
     yield Piece("supply-minus", (97 * 5, top), (94, HIGH), marks, label, about=about("minus"))
 
 
@@ -77,11 +82,13 @@ def _cell(wide: float, number: str, word: str) -> list[Mark]:
 def _buildings(p: Position, seat: int, look: str) -> Iterator[Piece]:
     top = TOPS["built"]
     yield _heading("built-head", top, _say("built"))
-    for n, kind in enumerate(KINDS):
-        number, most = built(p, seat, kind), BUILDINGS[kind]
-        marks = [*_cell(114, f"{number}/{most}", phrase("traders_building", kind)), owned(kind, look, 6, 8, 40)]
+    left = 0.0
+    for kind in KINDS:
+        number, most, wide = built(p, seat, kind), BUILDINGS[kind], WORDS[kind]
+        marks = [*_cell(wide, f"{number}/{most}", phrase("traders_building", kind)), owned(kind, look, 6, 8, 40)]
         label = _say("built_of", n=number, most=most, buildings=phrase("traders_buildings", kind))
-        yield Piece(f"built-{kind}", (116.5 * n, top), (114, HIGH), marks, label, about=about(kind))
+        yield Piece(f"built-{kind}", (left, top), (wide, HIGH), marks, label, about=about(kind))
+        left += wide + 3
 
 
 def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Piece]:
@@ -91,13 +98,13 @@ def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Pi
     for n, letter in enumerate(LETTERS):
         card, points = player.contracts[n], box.spaces[letter].points
         marks: list[Mark] = [
-            rect(0, 0, 90, 92, 10, "cell"),
+            rect(0, 0, 94, 92, 10, "cell"),
             words(10, 28, letter, "number"),
-            words(82, 28, _say("vp", points=points), "name end"),
+            words(86, 28, _say("vp", points=points), "name end"),
         ]
         state = _say("none")
         if card == "done":
-            marks.append(use("tick", 30, 40, 34))
+            marks.append(use("tick", 30, 44, 34))
             state = _say("fulfilled")
         elif card:
             needs = needs_of(rules, p, seat, letter)
@@ -105,7 +112,7 @@ def _contracts(p: Position, seat: int, rules: Rules, press: bool) -> Iterator[Pi
             state = _say("asks", coffees=", ".join(f"{k} {shown(coffee)}" for coffee, k in needs))
         label = _say("contract", letter=letter, points=points, state=state)
         told = about("contract done" if card == "done" else "contract")
-        yield Piece(f"contract-{letter}", (97 * n, top), (90, 92), marks, label, press=press, about=told)
+        yield Piece(f"contract-{letter}", (97 * n, top), (94, 92), marks, label, press=press, about=told)
 
 
 def _beans(asked: list[str]) -> list[Mark]:
@@ -121,17 +128,17 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
     top = TOPS["track"]
     yield _heading("track-head", top, _say("track"))
     filled, aside = lay(player.counters)
-    pitch = WIDE / max(1, len(box.track_points))
+    pitch = (WIDE + 2) / max(1, len(box.track_points))
     reached = height_of(player, box)
     for n, points in enumerate(box.track_points):
         here = filled[n] if n < len(filled) else ()
-        marks: list[Mark] = [rect(0, 0, pitch - 5, 74, 9, "cell top" if n + 1 == reached else "cell")]
-        marks += [use(counter_icon(c), (pitch - 5) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
-        marks.append(words((pitch - 5) / 2, 68, str(points), "name mid"))
+        marks: list[Mark] = [rect(0, 0, pitch - 3, 74, 9, "cell top" if n + 1 == reached else "cell")]
+        marks += [use(counter_icon(c), (pitch - 3) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
+        marks.append(words((pitch - 3) / 2, 68, str(points), "name mid"))
         told = listed([shown(c) for c in here]) if here else _say("empty")
         label = _say("space", space=n + 1, points=points, counters=told)
         rules = about("Counter track")
-        yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 5, 74), marks, label, about=rules)
+        yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 3, 74), marks, label, about=rules)
     if aside:
         yield _heading("aside", top + 112, _say("aside_head"))
     pitch = min(HIGH, 470 / max(1, len(aside)))

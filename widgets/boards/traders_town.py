@@ -56,7 +56,7 @@ def _place(p: Position, name: str, kind: str, space: int, step: bool, big: bool,
     facts = [_say("space", building=phrase("traders_building", kind), space=space)]
     facts += ([_say("step")] if step else []) + ([_say("big")] if big else [])
     if owner is None:
-        marks += [words(20, 31, "+1" if step else "4–5" if big else "", "space-word mid")]
+        marks += [words(20, 31, "+1" if step else _say("big_mark") if big else "", "space-word mid")]
         facts.append(_say("empty"))
     else:
         look = looks_of(p)[owner]

@@ -74,6 +74,20 @@ def test_a_coin_of_a_trading_house_is_seen_at_a_glance():
     assert {piece.id for piece in part.pieces if "nobody, and a coin" in piece.label} == with_coin
 
 
+def test_the_words_of_a_company_follow_its_numbers_and_its_rows_end_together():
+    fresh = GAME.start(GAME.options({"players": ["blue", "red", "yellow", "green", "violet"]}), 1).position
+    (part,) = scene(GAME, fresh, 0, parts=("company",)).parts
+    pieces = {piece.id: piece for piece in part.pieces}
+    word = {id: [m[3] for m in piece.marks if m[0] == "text"][-1] for id, piece in pieces.items()}
+    assert (word["supply-donkeys"], word["supply-workers"], word["supply-trucks"]) == ("donkey", "worker", "trucks")
+    ends = [pieces[id].at[0] + pieces[id].size[0] for id in ENDS]
+    assert all(abs(end - ends[0]) <= 1 for end in ends), ends
+
+
+ENDS = ("supply-minus", "built-farm", "bonus-coins", "contract-F", "track-10")
+"""The last cell of each row of a company's board."""
+
+
 def test_only_the_named_parts_are_shown():
     model = BoardsModel(GAME)
     assert [part.id for part in scene(GAME, model.position, parts=("bars", "arabica")).parts] == ["arabica", "bars"]
