@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -10,6 +11,7 @@ from tutor import catalogue
 from widgets.explorer import editions, explorer, rules
 from widgets.explorer.address import DIFFERENT, ONLY, SAME, VIEWS, Address, read_search, set_up_games
 from widgets.leaf import all_of, text_in
+from widgets.races.model import RaceModel
 from widgets.rules import RulesExplorer, RulesPage
 from widgets.session import Session
 
@@ -45,7 +47,9 @@ def test_every_clause_has_a_page_with_its_sentence_and_links_that_lead_somewhere
 
 def lead_somewhere(href: str) -> None:
     path, _, search = href.partition("?")
-    assert path in ("./rules", "./learn"), href
+    assert path in ("./rules", "./learn", "./play"), href
+    if path == "./play":
+        assert RaceModel(clock=lambda: 0).read(parse_qs(search)) == [], href
     if path == "./rules":
         at, odd = read_search(search)
         assert not odd

@@ -95,7 +95,7 @@ def race_scenes(asked: str) -> Iterator[dict[str, Any]]:
         if not sight.legal:
             model.wait()
             continue
-        scene = as_dict(model.kind.scene(sight.view, sight.legal, True, ""))
+        scene = as_dict(model.raced.scene(sight.view, sight.legal, True, ""))
         yield scene
         pressed = [piece["id"] for part in scene["parts"] for piece in part["pieces"] if piece.get("press")]
         model.press(luck.choice(pressed))
