@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.races import THEMES, piece
-from tutor.lessons import find
+from tutor.lessons import Player, find
+from widgets.boards.grab import GrabBoard, scene
+from widgets.boards.race import Live
 
 Axe = Callable[[Page], list[str]]
 
@@ -67,3 +71,31 @@ def test_counter_in_a_lesson_is_accessible(page: Page, address: str, axe: Axe, t
     piece(page, "order-2").click()
     is_right(page, 2)
     assert axe(page) == []
+
+
+def told_of_no_width() -> Any:
+    """A board on a page that never hears how wide the browser is."""
+    player, board = Player(LESSON, 1), GrabBoard()
+    view = player.game.view(player.table.position, 0)
+    board.show_race(scene(view, 0, ()), Live(race=False, narrow=False))
+    return board
+
+
+WAITS = re.compile(r"\bfitting\b")
+
+
+def test_a_narrow_page_shows_no_board_in_a_wide_shape(page: Page, serve: Callable[..., str], address: str) -> None:
+    page.set_viewport_size({"width": 375, "height": 780})
+    page.goto(serve(told_of_no_width))
+    expect(page.locator(".board")).to_have_class(WAITS)
+    waiting = page.locator(".board .parts").evaluate("(parts) => getComputedStyle(parts).animationName")
+    assert waiting == "late", "it is unseen until its own shape has come, or until that takes too long"
+    open_step(page, address, 1)
+    expect(page.locator(".part-counter.narrow")).to_be_visible()
+    expect(page.locator(".board")).not_to_have_class(WAITS)
+
+
+def test_a_wide_page_waits_for_nothing(page: Page, serve: Callable[..., str]) -> None:
+    page.goto(serve(told_of_no_width))
+    expect(page.locator(".part-counter")).to_be_visible()
+    expect(page.locator(".board")).not_to_have_class(WAITS)

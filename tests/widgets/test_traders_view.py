@@ -210,8 +210,14 @@ def test_only_what_a_step_asks_for_is_drawn() -> None:
     assert drawn(shown.place) + drawn(shown.around) == ["company-0"]
 
 
-def test_of_all_companies_the_own_one_can_be_drawn_alone() -> None:
+def test_where_counters_for_contracts_are_asked_about_they_are_drawn() -> None:
     shown = view("traders/setup", 5)
+    assert drawn(shown.place) + drawn(shown.around) == ["stacks"]
+    assert "stacks" in drawn(view("traders/sell", 8).around), "and where a contract brings one"
+
+
+def test_of_all_companies_the_own_one_can_be_drawn_alone() -> None:
+    shown = view("traders/setup", 7)
     assert [id.startswith("company") for id in drawn(shown.place) + drawn(shown.around)] == [True]
 
 

@@ -105,6 +105,7 @@ function race({model}) {
     if (!scene.step) return
     root.classList.toggle("race", scene.live.race)
     root.classList.toggle("timeless", !scene.live.clock)
+    root.classList.toggle("fitting", (scene.live.narrow ?? narrow.matches) !== narrow.matches) // its own shape is on the way
     clock.set(scene.live)
     hang(scene.live.sign ?? "")
     if (scene.heard[0] !== heard) { heard = scene.heard[0]; if (scene.heard[1]) turn.settle(scene.heard[1]) }

@@ -17,7 +17,8 @@ class Live(Struct):
     """What the browser shows by itself: the clock's moment in ms, whether it runs, and what it counts down from.
 
     ``sign`` hangs over the counter: "Closed!", or the count of three. ``race``: with a clock, if ``clock`` says so, and
-    on a phone the orders stay in sight. ``keys``: key → id of the piece that it presses.
+    on a phone the orders stay in sight. ``keys``: key → id of the piece that it presses. ``narrow``: whether the scene
+    is a phone's, where a narrow page has another one; until the browser's width has come, a phone waits to show it.
     """
 
     now: int = 0
@@ -27,6 +28,7 @@ class Live(Struct):
     race: bool = True
     clock: bool = True
     keys: dict[str, str] = {}
+    narrow: bool | None = None
 
 
 def shorts(game: Game[Any], view: Any, seat: int) -> frozenset[str]:

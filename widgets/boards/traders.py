@@ -15,6 +15,7 @@ from widgets.boards.traders_glance import glance_part
 from widgets.boards.traders_land import Seen, land_part
 from widgets.boards.traders_looks import shown
 from widgets.boards.traders_shelves import stock_part
+from widgets.boards.traders_stacks import stacks_part
 from widgets.boards.traders_sumatra import sumatra_part
 from widgets.boards.traders_town import quality_part, town_part
 from widgets.boards.traders_tracks import arabica_part, bars_part, milestones_part
@@ -23,7 +24,7 @@ from widgets.boards.words import phrase
 __all__ = ["STYLE", "TABLE", "TradersBoard", "scene"]
 
 STYLE = "traders.css"
-TABLE = ("glance", "land", "town", "quality", "company", "stock", "arabica", "bars", "milestones", "sumatra")
+TABLE = ("glance", "land", "town", "quality", "company", "stock", "arabica", "bars", "milestones", "stacks", "sumatra")
 """What can be shown: all five cooperatives, one of them, one company, and what all share."""
 
 
@@ -60,6 +61,7 @@ def _part(game: CoffeeTraders, p: Position, seat: int, land: str, name: str, pre
         "arabica": lambda: arabica_part(p, press, column=1),
         "bars": lambda: bars_part(p, box, press, column=1),
         "milestones": lambda: milestones_part(p, box, column=1),
+        "stacks": lambda: stacks_part(p, column=1),
     }
     return makers[name]()
 

@@ -123,4 +123,4 @@ class CalmView(PressedView[Position]):
         """Draw what the seat may see."""
         self._position, self._press = position, press
         legal = self._legal() if press else frozenset()
-        self.board.show_race(self.scene(self._view(), legal, say), Live(race=False))
+        self.board.show_race(self.scene(self._view(), legal, say), Live(race=False, narrow=self._narrow))

@@ -107,6 +107,7 @@ def _shared(p: Position) -> list[str]:
         "arabica": any(one.arabica != BLANK for one in p.players) or bool(p.pending),
         "bars": any(max(spaces) >= 0 for spaces in p.bars) or any(map(any, p.bar_counters)) or p.phase == "sell",
         "milestones": bool(p.milestones),
+        "stacks": any(p.stacks),
         "sumatra": any(one.civets_in_sumatra for one in p.players),
     }
     return [name for name in TABLE if lies.get(name)]

@@ -119,6 +119,7 @@ class RaceView(pn.viewable.Viewer):
             sign=self._sign(sight),
             clock=sight.at is not None or not self.model.choices.calm,
             keys=raced.keys(sight.view, legal) if legal else {},
+            narrow=self._narrow,
         )
         return raced.scene(sight.view, legal, self._narrow, news), live
 

@@ -12,6 +12,7 @@ from widgets.boards.traders_company import company_part
 from widgets.boards.traders_land import Seen, land_part, space_of
 from widgets.boards.traders_looks import looks, shown
 from widgets.boards.traders_shelves import HEAP, Shares, shelves_part
+from widgets.boards.traders_stacks import stacks_part
 from widgets.boards.traders_takes import Now, takes_part
 from widgets.traders.harvest_story import story
 
@@ -81,3 +82,23 @@ def test_ids_are_unique_in_every_part():
 def test_looks_follow_names_and_never_repeat():
     assert looks(("red", "ann", "andre")) == ("red", "blue", "andre")
     assert len(set(looks(("a", "b", "c", "d", "e")))) == 5
+
+
+def test_contract_bonus_shows_every_counter_of_its_stacks_the_topmost_uppermost():
+    game = CoffeeTraders()
+    stacks = {"B": ["ethiopia", "brazil"], "F": ["guatemala"]}
+    p = game.position({"game": "traders", "stacks": stacks, "players": {"blue": {}, "red": {}, "yellow": {}}})
+    pieces = {piece.id: piece for piece in stacks_part(p).pieces}
+    assert list(pieces) == [f"stack-{letter}" for letter in "ABCDEF"]
+    assert pieces["stack-B"].label == "Contract Bonus B: 2 Arabica counters, from the top Ethiopia and Brazil"
+    assert pieces["stack-A"].label == "Contract Bonus A: no counter"
+    for letter in "ABCDEF":
+        drawn = sorted((mark[3], mark[1]) for mark in pieces[f"stack-{letter}"].marks if mark[0] == "use")
+        assert [icon for _, icon in drawn] == [f"bean-{coffee}" for coffee in stacks.get(letter, [])]
+
+
+@pytest.mark.parametrize(("players", "high", "low"), [(3, 3, 2), (4, 4, 3), (5, 5, 4)])
+def test_contract_bonus_after_set_up_is_as_high_as_the_rules_say(players, high, low):
+    names = ["blue", "red", "yellow", "green", "violet"][:players]
+    pieces = stacks_part(GAME.start(GAME.options({"players": names}), 5).position).pieces
+    assert [sum(mark[0] == "use" for mark in piece.marks) for piece in pieces] == [high, high, low, low, low, low]
