@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tutor.coffee_traders.about import about
@@ -132,27 +132,32 @@ def _track(player: Player, box: Box) -> Iterator[Piece]:
     reached = height_of(player, box)
     for n, points in enumerate(box.track_points):
         here = filled[n] if n < len(filled) else ()
-        marks: list[Mark] = [rect(0, 0, pitch - 3, 74, 9, "cell top" if n + 1 == reached else "cell")]
-        marks += [use(counter_icon(c), (pitch - 3) / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(here)]
-        marks.append(words((pitch - 3) / 2, 68, str(points), "name mid"))
+        marks = _on_track(pitch - 3, points, here, n + 1 == reached)
         told = listed([shown(c) for c in here]) if here else _say("empty")
         label = _say("space", space=n + 1, points=points, counters=told)
         rules = about("Counter track")
         yield Piece(f"track-{n + 1}", (pitch * n, top), (pitch - 3, 74), marks, label, about=rules)
     if aside:
         yield _heading("aside", top + 112, _say("aside_head"))
-    pitch = min(HIGH, 470 / max(1, len(aside)))
-    for n, c in enumerate(aside):
-        marks = [rect(22 - pitch / 2, -6, pitch, 76, 0, "touch"), rect(0, 0, 44, 44, 9, "cell")]
-        marks.append(use(counter_icon(c), 7, 7, 30))
-        yield Piece(
-            f"aside-{c}-{n}",
-            (110 + pitch * n, top + 82),
-            (44, 44),
-            marks,
-            _say("aside", counter=shown(c)),
-            about=about("set aside"),
-        )
+    yield from _aside(aside, top + 82)
+
+
+def _on_track(wide: float, points: int, counters: Sequence[str], reached: bool) -> list[Mark]:
+    """Draw a space of the Counter track with what lies on it; the highest one reached stands out."""
+    return [
+        rect(0, 0, wide, 74, 9, "cell top" if reached else "cell"),
+        *(use(counter_icon(c), wide / 2 - 15, 4 + 16 * k, 30) for k, c in enumerate(counters)),
+        words(wide / 2, 68, str(points), "name mid"),
+    ]
+
+
+def _aside(counters: Sequence[str], top: float) -> Iterator[Piece]:
+    """The counters that are set aside; many lie closer."""
+    pitch = min(HIGH, 470 / max(1, len(counters)))
+    for n, c in enumerate(counters):
+        touch, cell = rect(22 - pitch / 2, -6, pitch, 76, 0, "touch"), rect(0, 0, 44, 44, 9, "cell")
+        marks, label = [touch, cell, use(counter_icon(c), 7, 7, 30)], _say("aside", counter=shown(c))
+        yield Piece(f"aside-{c}-{n}", (110 + pitch * n, top), (44, 44), marks, label, about=about("set aside"))
 
 
 def height_of(player: Player, box: Box) -> int:
