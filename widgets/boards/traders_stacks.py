@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.coffee_traders.about import about
-from tutor.coffee_traders.position import LETTERS, Position
+from tutor.coffee_traders.names import LETTERS
+from tutor.coffee_traders.position import Position
 from tutor.core.sentences import listed
 from widgets.boards.scene import Mark, Part, Piece, rect, use, words
 from widgets.boards.traders_looks import counter_icon, shown
