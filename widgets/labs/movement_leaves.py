@@ -17,31 +17,30 @@ from widgets.parts.nodes import choice, stepper
 
 def status(model: MovementModel) -> list[Node]:
     """What was done, the key to the marks, and the way back after a walk."""
-    game = model.study.game
     if model.played:
-        return [
-            h(
-                "section",
-                h("h3", phrase("board", "walked"), cls="says"),
-                h("p", model.said),
-                h("div", button(phrase("board", "back"), "back", cls="go small", key="back"), cls="row"),
-                cls="card walked",
-                data_reveal="1",
-                key="walked",
-            )
-        ]
+        return [_walked(model.said)]
     if model.held != NOBODY:
         return [h("p", model.said, cls="asks status")]
+    ask = h("p", phrase("board", "press"), cls="quiet")
+    return [h("div", ask, _legend(model), cls="status")]
+
+
+def _walked(said: str) -> Node:
+    back = button(phrase("board", "back"), "back", cls="go small", key="back")
+    inside = (h("h3", phrase("board", "walked"), cls="says"), h("p", said), h("div", back, cls="row"))
+    return h("section", *inside, cls="card walked", data_reveal="1", key="walked")
+
+
+def _legend(model: MovementModel) -> Node:
+    """The key to the marks, with the token that a step costs in this edition."""
     token = TALLIES[model.setup.game][0]
-    legend = h(
+    return h(
         "p",
         h("span", icon("tick"), phrase("board", "free"), cls="key"),
-        h("span", icon(token), phrase("board", "paid", game.sentences), cls="key"),
+        h("span", icon(token), phrase("board", "paid", model.study.game.sentences), cls="key"),
         h("span", phrase("board", "never"), cls="key"),
         cls="legend",
     )
-    ask = h("p", phrase("board", "press"), cls="quiet")
-    return [h("div", ask, legend, cls="status")]
 
 
 # ---- the table ----------------------------------------------------------------------
