@@ -13,6 +13,7 @@ from widgets import menu
 from widgets.app import live
 from widgets.play import PlayPage
 from widgets.races.model import RaceModel
+from widgets.races.race import COUNT_MS
 from widgets.session import Session
 
 THEMES = ("light", "dark")
@@ -46,6 +47,12 @@ def opened(page: Page, address: str) -> None:
     """Open a page and wait for its board."""
     page.goto(address)
     expect(page.locator(".board[data-ready]")).to_be_visible()
+
+
+def counted(page: Page, clock: Hand) -> None:
+    """Let the time to count to three pass, once the page has begun to count."""
+    expect(page.locator(".hung")).to_have_text("3")
+    clock.ms += COUNT_MS
 
 
 def piece(page: Page, id: str) -> Locator:

@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.keyboard import focused
-from tests.browser.races import THEMES, Pages, opened, piece
+from tests.browser.races import THEMES, Pages, counted, opened, piece
 from tests.widgets.races.hands import Hand
-from widgets.races.race import COUNT_MS
 from widgets.races.states import ME
 
 Axe = Callable[[Page], list[str]]
@@ -35,10 +34,9 @@ def raced(serve: Callable[..., str], pages: Pages) -> str:
 
 
 def begin(page: Page, clock: Hand) -> None:
-    """Count to three."""
+    """Begin a race and count to three."""
     page.get_by_role("button", name="One, two, three: go").click()
-    expect(page.locator(".hung")).to_have_text("3")
-    clock.ms += COUNT_MS
+    counted(page, clock)
     expect(page.get_by_text("Turn your next card")).to_be_visible()
 
 
@@ -108,12 +106,12 @@ def test_race_by_mouse_from_the_choice_to_the_reckoning(page: Page, raced: str, 
 
 def test_race_by_keyboard_alone(page: Page, raced: str, clock: Hand, pages: Pages) -> None:
     opened(page, raced)
-    for name in ("Caffeine Rush", "One, two, three: go"):
-        page.get_by_role("button", name=name).focus()
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("button", name=name).or_(page.locator(".hung b")).first).to_be_visible()
-        until(page, lambda: pages.model.choices.game == "caffeine")
-    clock.ms += COUNT_MS
+    page.get_by_role("button", name="Caffeine Rush").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Caffeine Rush")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="One, two, three: go").focus()
+    page.keyboard.press("Enter")
+    counted(page, clock)
     expect(page.get_by_text("Turn your next card")).to_be_visible()
     keys = {"pile": "f", "prep": "0"}
     win_a_drink(page, pages, lambda id: page.keyboard.press(keys.get(id, id.removeprefix("place-"))))
@@ -134,8 +132,7 @@ def test_race_on_a_phone(phone: Page, raced: str, clock: Hand, pages: Pages, axe
     opened(phone, raced + "?game=caffeine")
     assert axe(phone) == []
     phone.get_by_role("button", name="One, two, three: go").tap()
-    until(phone, lambda: pages.model.sight.stage == "count")
-    clock.ms += COUNT_MS
+    counted(phone, clock)
     expect(phone.get_by_text("Turn your next card")).to_be_visible()
     expect(phone.locator(".part-counter svg")).to_have_attribute("viewBox", re.compile("^0 0 3"))
     win_a_drink(phone, pages, lambda id: piece(phone, id).tap())
@@ -205,6 +202,7 @@ def test_race_is_watched_again_and_scrubbed(page: Page, raced: str, clock: Hand,
     last = len(pages.model.race.table.steps) - 1
     until(page, lambda: abs(pages.model.sight.at - last / 2) <= last / 50)
     page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("button", name="Halt")).to_be_visible()
     at = pages.model.sight.at
     clock.ms += 2_000
     until(page, lambda: pages.model.sight.at > at)

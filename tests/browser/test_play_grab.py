@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.keyboard import focused
-from tests.browser.races import THEMES, Pages, opened, piece
+from tests.browser.races import THEMES, Pages, counted, opened, piece
 from tests.widgets.races.hands import Hand
 from widgets.races.race import COUNT_MS
 
@@ -49,7 +49,7 @@ def test_card_is_turned_slotted_put_back_and_refused(page: Page, address: str) -
     expect(piece(page, "card-5")).to_have_attribute("aria-label", "place 5, empty")
     turn(page, 6)
     piece(page, "card-7").click()
-    link = page.get_by_role("link", name="grab.find.2")
+    link = page.locator(".telling").get_by_role("link", name="grab.find.2")
     expect(link).to_have_attribute("href", re.compile("clause=grab.find.2"))
     expect(piece(page, "card-7")).not_to_have_class(re.compile("edge"))
     piece(page, "card-6").click()
@@ -187,7 +187,7 @@ def test_count_of_three_closed_and_reckoning(page: Page, raced: str, clock: Hand
 def test_card_in_hand_is_used_after_closed(page: Page, raced: str, clock: Hand) -> None:
     opened(page, raced + "?speed=quick")
     page.get_by_role("button", name="One, two, three: go").click()
-    clock.ms += COUNT_MS
+    counted(page, clock)
     expect(page.get_by_text("Turn a card over.")).to_be_visible()
     turn(page, 104)
     clock.ms += 900_000
@@ -201,7 +201,7 @@ def test_timer_of_coffee_roaster_and_the_film(page: Page, raced: str, clock: Han
     opened(page, raced + "?rivals=0")
     page.get_by_role("button", name="One, two, three: go").click()
     expect(page.get_by_role("timer", name="time left")).to_have_text("5:00")
-    clock.ms += COUNT_MS
+    counted(page, clock)
     expect(page.get_by_text("Turn a card over.")).to_be_visible()
     turn(page, 1)
     piece(page, "order-1").click()
