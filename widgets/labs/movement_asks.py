@@ -35,9 +35,9 @@ def asked(model: MovementModel) -> list[Node]:
             h("h3", phrase("ask", "head")),
             _field(),
             h("p", understood(model), cls="note", role="note") if understood(model) else None,
-            h("div", *picked, cls="picked") if picked else h("p", phrase("ask", "nothing"), cls="quiet"),
+            h("div", *picked, cls="picked", key="picked") if picked else h("p", phrase("ask", "nothing"), cls="quiet"),
             h("p", phrase("ask", "add"), cls="label"),
-            h("div", *add, cls="picks", role="group", aria_label=phrase("ask", "add_group")),
+            h("div", *add, cls="picks", role="group", aria_label=phrase("ask", "add_group"), key="picks"),
             h("div", _more(model), clear, cls="row"),
             _orders(model) if model.orders else None,
             cls="card asked",
@@ -53,7 +53,7 @@ def _picked(n: int, kind: str) -> Node:
 
 def _add(kind: str, full: bool) -> Node:
     name = phrase("ask", "add_one", kind=kind)
-    return picture(kind, kind, "want", kind, "pick", f"want-{kind}", aria_label=name, disabled=full)
+    return picture(kind, kind, "want", kind, "pick", f"want-{kind}", aria_label=name, disabled=full, data_often=True)
 
 
 def _field() -> Node:

@@ -1,6 +1,6 @@
 // Shows a tree of nodes, [tag, attributes, ...children] or text, and says which of them a person pressed.
 // What is there stays there: nodes are changed in place, so that focus, typed text and what is unfolded are kept.
-const SVG = "http://www.w3.org/2000/svg", ARRIVE = "coffee-tutor-arrive", TYPED_MS = 90
+const SVG = "http://www.w3.org/2000/svg", ARRIVE = "coffee-tutor-arrive", TYPED_MS = 90, WAITING = 12 // presses kept
 const TAGS = new Set(("a abbr article aside b br button caption code dd details div dl dt em fieldset figure figcaption footer form h2 h3 h4 header hr i " +
   "input label legend li mark nav ol option output p section select small span strong summary table tbody td tfoot th thead tr ul").split(" "))
 const OWN = new Set(["act", "key", "markup"]) // read here, not written into the page
@@ -53,20 +53,26 @@ function fill(node, trees) {
   for (const one of old) one.remove()
 }
 
-// One press is sent at a time; one more waits for its answer. The second click of a double click does not count.
+// One press is sent at a time; others wait for its answer, each for the ones before. The second click of a double click does
+// not count, but on what is pressed often, such as the + of a count: each press then does what stands there when it is sent.
 function presses(model) {
-  let n = 0, asked = false, waiting = null
+  let n = 0, asked = false
+  const queue = []
   const send = (what) => { asked = true; model.send_msg({do: what.do, value: String(what.value).slice(0, 2000), n}) }
+  const same = (one, what) => one?.do === what.do && (one.value === what.value || what.newest)
+  const now = ({node, ...what}) => (node?.isConnected && node.does?.do === what.do ? node.does : what)
   return {
-    press(what, event) {
-      if (event?.detail > 1) return
-      if (asked) waiting = what
-      else send(what)
+    press(what, event, node) {
+      const often = node && "often" in node.dataset
+      if (event?.detail > 1 && !often) return
+      if (!asked) return send(what)
+      if (!often && same(queue.at(-1), what)) queue.pop()
+      if (queue.length < WAITING) queue.push(often ? {...what, node} : what)
     },
     answered(number) {
       n = number
       asked = false
-      if (waiting) { const what = waiting; waiting = null; send(what) }
+      if (queue.length) send(now(queue.shift()))
     },
   }
 }
@@ -122,16 +128,16 @@ export function render({model}) {
     const node = event.target.closest("a, button")
     if (!node || helped("clicked", node)) return
     if (node.tagName === "A") follow(event, node)
-    else if (node.does && !node.disabled && node.type !== "submit") hands.press(node.does, event)
+    else if (node.does && !node.disabled && node.type !== "submit") hands.press(node.does, event, node)
   })
   root.addEventListener("keydown", (event) => { if (event.repeat && event.key === "Enter") event.preventDefault() })
   root.addEventListener("input", ({target}) => {
     if (target.tagName !== "INPUT" || !target.does) return
     clearTimeout(timer)
-    timer = setTimeout(() => hands.press({do: target.does.do, value: target.value}), TYPED_MS)
+    timer = setTimeout(() => hands.press({do: target.does.do, value: target.value, newest: true}), TYPED_MS)
   })
   root.addEventListener("change", ({target}) => {
-    if (!helped("changed", target) && target.tagName === "SELECT" && target.does) hands.press({do: target.does.do, value: target.value})
+    if (!helped("changed", target) && target.tagName === "SELECT" && target.does) hands.press({do: target.does.do, value: target.value, newest: true})
   })
   root.addEventListener("submit", (event) => {
     event.preventDefault()
@@ -157,7 +163,7 @@ export function render({model}) {
   }
   if (model.leads) {
     addEventListener(ARRIVE, here.expect, on)
-    addEventListener("popstate", () => { here.expect(); hands.press({do: "go", value: location.search}) }, on)
+    addEventListener("popstate", () => { here.expect(); hands.press({do: "go", value: location.search, newest: true}) }, on)
   }
   const forget = followTheme(root)
   model.on("text", draw)

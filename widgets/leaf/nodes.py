@@ -64,7 +64,10 @@ def icon(name: str, cls: str = "", label: str = "") -> Node:
 
 
 def button(inside: Node | Iterable[Node], act: str, value: str = "", cls: str = "", **attributes: Any) -> Node:
-    """Return a button with words, or several nodes; one with the same ``key`` keeps the focus when they change."""
+    """Return a button with words, or several nodes; one with the same ``key`` keeps the focus when they change.
+
+    Of a double click only the first press counts, but with ``data_often`` each does what stands there by then.
+    """
     return h("button", inside, cls=f"button {cls}".strip(), type="button", act=act, value=value, **attributes)
 
 

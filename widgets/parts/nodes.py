@@ -32,7 +32,7 @@ def stepper(label: str, act: str, value: int, most: int, who: str = "", picture:
 
 
 def _turn(sign: str, name: str, act: str, value: str, off: bool) -> Node:
-    return button(sign, act, value, "turn", aria_label=name, key=name, disabled=off)
+    return button(sign, act, value, "turn", aria_label=name, key=name, disabled=off, data_often=True)
 
 
 def left_out(odd: Sequence[str]) -> Node:

@@ -168,7 +168,7 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
         if preview.verb
         else None,
         *(further(one) for one in view.more() if one.at_hand),
-        button(_say("back"), "back", cls="go" if slip else "", key="second", aria_disabled=back),
+        button(_say("back"), "back", cls="go" if slip else "", key="second", aria_disabled=back, data_often=True),
     ]
 
 
