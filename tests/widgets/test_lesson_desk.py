@@ -346,7 +346,7 @@ def test_every_press_is_answered_by_a_new_page() -> None:
 
 
 def test_markup_in_a_lesson_stays_text() -> None:
-    from widgets.player.sheets import prose
+    from widgets.player.leaves import prose
 
     nodes = prose("A **bold** <img src=x onerror=alert(1)> [link](javascript:alert(1)) ![i](http://x/y.png) `code`")
     assert nodes[0][0] == "p"

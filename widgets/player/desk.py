@@ -16,7 +16,7 @@ from tutor.lessons.outcome import Outcome
 from tutor.lessons.player import Player
 from widgets.kept import Kept
 from widgets.path import after
-from widgets.player import sheets
+from widgets.player import leaves
 from widgets.player.deeds import DEEDS
 from widgets.player.desk_page import DeskPage, Newest
 from widgets.player.views import Hands, View, spoken, view_of
@@ -177,7 +177,7 @@ class LessonDesk(pn.viewable.Viewer):
 
     def tell(self, reveal: Newest = "") -> None:
         """Have the leaves say how things stand; ``reveal``: what of it is brought into sight."""
-        onward = sheets.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
+        onward = leaves.onward(self.player, after(self.player.lesson, self.session.progress), self.alone)
         with pn.io.hold():
             self.page.show(
                 self.player,

@@ -11,7 +11,7 @@ import panel as pn
 from tutor.lessons.player import Player
 from widgets.leaf import Leaf, Node
 from widgets.leaf.leaf import OnPerson
-from widgets.player import sheets, verdict
+from widgets.player import leaves, verdict
 from widgets.player.offers import offered
 from widgets.player.views import View
 
@@ -32,8 +32,8 @@ class DeskPage:
 
     def __init__(self, view: View, pressed: OnPerson) -> None:
         self.view = view
-        leaves = [Leaf(pressed, css_classes=[name]) for name in LEAVES]
-        self.head, self.theme, self.words, self.ask, self.said, self.acts = leaves
+        made = (Leaf(pressed, css_classes=[name]) for name in LEAVES)
+        self.head, self.theme, self.words, self.ask, self.said, self.acts = made
         view.board.css_classes = ["table"]
         view.board.stylesheets = [*view.board.stylesheets, TABLE]
         self._page = pn.Column(
@@ -77,7 +77,7 @@ class DeskPage:
 
     def arrive(self, player: Player, results: Mapping[int, int], alone: bool) -> None:
         """Bring the head of another step into sight; the focus goes there where it is lost."""
-        self.head.show_nodes(*sheets.head(player, dict(results), alone), reveal=True, focus="take")
+        self.head.show_nodes(*leaves.head(player, dict(results), alone), reveal=True, focus="take")
 
     def face_task(self) -> None:
         """Bring the task, as it is shown, into sight."""
@@ -103,12 +103,12 @@ class DeskPage:
         """
         last = player.number == len(player.lesson.steps)
         preview = self.view.preview(player.table.position) if player.open_to_play else None
-        self.head.show_nodes(*sheets.head(player, dict(results), alone=not back))
-        self.theme.show_nodes(*sheets.theme(player))
-        self.words.show_nodes(*sheets.words(player))
+        self.head.show_nodes(*leaves.head(player, dict(results), alone=not back))
+        self.theme.show_nodes(*leaves.theme(player))
+        self.words.show_nodes(*leaves.words(player))
         narrowed = bool(preview and self.view.begun and offered(self.view))  # by a piece, maybe far below on a phone
-        self.ask.show_nodes(*sheets.ask(player, self.view, preview), reveal=narrowed)
+        self.ask.show_nodes(*leaves.ask(player, self.view, preview), reveal=narrowed)
         said = verdict.said(player, self.view, preview, opened, last, back, hint=reveal == "hint")
         self.said.show_nodes(*said, reveal=bool(reveal), focus="leave" if reveal and player.done else "")
         focus = "take" if reveal == "verdict" else ""
-        self.acts.show_nodes(*sheets.acts(player, self.view, preview, onward, undone), focus=focus)
+        self.acts.show_nodes(*leaves.acts(player, self.view, preview, onward, undone), focus=focus)

@@ -11,7 +11,7 @@ from tutor.lessons.words import rule
 from widgets.explorer.address import Address
 from widgets.leaf import Node, button, h, icon, link
 from widgets.parts.rules import face, named, own
-from widgets.player import sheets
+from widgets.player import leaves
 from widgets.player.offers import offered
 from widgets.player.views import Preview, Tile, View
 from widgets.player.words import phrase
@@ -35,7 +35,7 @@ def said(
     return [
         _more(player, view),
         card(player, view, outcome, opened, last, back, hint) if outcome else None,
-        _gives(preview, sheets.says_how(player, view))
+        _gives(preview, leaves.says_how(player, view))
         if preview and not offered(view) and (not outcome or outcome.kind == "on")
         else None,
         _hints(player, hint),
@@ -45,7 +45,7 @@ def said(
 def _more(player: Player, view: View) -> Node:
     if not player.open_to_play:
         return None
-    made = [sheets.further(one, "option") for one in view.more() if not (one.at_hand or one.group)]
+    made = [leaves.further(one, "option") for one in view.more() if not (one.at_hand or one.group)]
     return h("div", *made, cls="options", key="more") if made else None
 
 

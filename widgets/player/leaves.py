@@ -17,7 +17,7 @@ from widgets.player.words import phrase, wording
 
 
 def _say(kind: str, /, **numbers: Any) -> str:
-    return phrase("sheets", kind, **numbers)
+    return phrase("leaves", kind, **numbers)
 
 
 # ---- head: where one is -------------------------------------------------------
