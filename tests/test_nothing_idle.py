@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -101,3 +102,43 @@ def test_whatever_has_a_name_is_used(root: Path) -> None:
 )
 def test_what_is_idle_is_found(code: str, found: dict[str, str]) -> None:
     assert idle({Path("a.py"): ast.parse(code)}, notebooks="g()", screens="model.shown") == found
+
+
+def unread(trees: dict[Path, ast.Module]) -> list[str]:
+    """Return the parameters that their function never reads, of each function that only is called.
+
+    A function that goes by a table takes what its like take: it is read as a value, or another module has its name.
+    """
+    called = {id(node.func) for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    values = {
+        node.id if isinstance(node, ast.Name) else node.attr
+        for tree in trees.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name | ast.Attribute) and id(node) not in called
+    }
+    own = [(file, node) for file, tree in trees.items() for node in tree.body if isinstance(node, ast.FunctionDef)]
+    public = Counter(node.name for _, node in own if not node.name.startswith("_"))
+    return [
+        f"{file}:{node.lineno} {node.name}({arg.arg})"
+        for file, node in own
+        if node.name not in values and public[node.name] < 2
+        for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+        if arg.arg not in read(ast.Module(node.body, []))
+    ]
+
+
+def test_a_function_reads_whatever_it_is_given(root: Path) -> None:
+    assert unread({file.relative_to(root): ast.parse(file.read_text("utf-8")) for file in files(root, ".py")}) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("def f(a, *, b): return a\nf(1, b=2)", ["a.py:1 f(b)"]),
+        ("def f(a, b): return a + b\nf(1, 2)", []),
+        ("def f(a): ...\nTABLE = {1: f}", []),
+        ("def f(a):\n a = 1", ["a.py:1 f(a)"]),
+    ],
+)
+def test_what_is_never_read_is_found(code: str, found: list[str]) -> None:
+    assert unread({Path("a.py"): ast.parse(code)}) == found

@@ -71,7 +71,7 @@ def against_emptying(e: Edition, p: Position, action: Empty) -> list[Reason]:
     return [] if p.player.cups[action.cup - 1] else [e.reason("fill.empty", "cup_is_empty", cup=action.cup)]
 
 
-def allows_emptying(e: Edition, p: Position, action: Empty) -> list[Reason]:
+def allows_emptying(e: Edition, action: Empty) -> list[Reason]:
     """Return what allows it."""
     return [e.reason("fill.empty", "any_time", cup=action.cup)]
 

@@ -29,7 +29,7 @@ def check(e: Edition, p: Position, place: str) -> None:
     for player in p.players:
         where = join(place, "players", player.name)
         _check_pawns(p, player, where)
-        _check_tiles(e, p, player, where)
+        _check_tiles(p, player, where)
         _check_penalties(e, p, player, where)
         if len(player.orders) > MOST:
             raise BadInput(join(where, "orders"), f"expected {MOST} at most, found {len(player.orders)}")
@@ -55,7 +55,7 @@ def _check_pawns(p: Position, player: Player, place: str) -> None:
             raise BadInput(join(place, "pawns"), f"two pawns stand on {space}; no move and no setup ends so")
 
 
-def _check_tiles(e: Edition, p: Position, player: Player, place: str) -> None:
+def _check_tiles(p: Position, player: Player, place: str) -> None:
     tiles = (*player.active, *player.face_down)
     if p.options.young_barista and tiles:
         raise BadInput(join(place, "active"), "Young Baristas play without upgrade tiles (winter.young.1)")

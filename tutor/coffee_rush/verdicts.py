@@ -53,7 +53,7 @@ def allows(e: Edition, p: Position, action: Action) -> list[Reason]:
         kept = orders.allows_ending(e, p) if p.step == "orders" else []
         return [e.reason("turn.order", "ends_step", step=p.step), *kept]
     if isinstance(action, Empty):
-        return fill.allows_emptying(e, p, action)
+        return fill.allows_emptying(e, action)
     found: list[Reason] = room(action).allows(e, p, action)
     return found
 

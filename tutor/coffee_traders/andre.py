@@ -90,7 +90,7 @@ def _staff(p: Position, cooperative: str, log: Log) -> Position:
     if not send.waiting(p, cooperative):
         note(log, "traders.andre.26", andre_seat(p), "andre_nobody_to_staff", cooperative=cooperative)
         return p
-    return send.hand_out(p, andre_seat(p), cooperative, log)
+    return send.hand_out(p, andre_seat(p), cooperative)
 
 
 def fill(p: Position, log: Log) -> Position:
@@ -107,7 +107,7 @@ def fill(p: Position, log: Log) -> Position:
     return p
 
 
-def trade(rules: Rules, p: Position, log: Log) -> Position:
+def trade(p: Position, log: Log) -> Position:
     """Turn up Arabica counters until one shows a house without traders, and open it (traders.andre.30, .31, R34)."""
     assert p.andre is not None
     seat = andre_seat(p)

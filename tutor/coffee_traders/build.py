@@ -140,7 +140,7 @@ def apply(rules: Rules, p: Position, seat: int, action: AnyBuild, log: Log) -> P
         p = paying.pay(p, seat, "traders.build.1", log)
         p = _contractor(p, seat, "traders.build.1", log)
         p = end_turn(_offers(p, seat, action))
-        return construct(rules, p, seat, action, "traders.build.1", log)
+        return construct(rules, p, seat, action, log)
     c = p.pending[0]
     p = popped(p)
     if isinstance(action, Piggyback):
@@ -148,9 +148,9 @@ def apply(rules: Rules, p: Position, seat: int, action: AnyBuild, log: Log) -> P
         p = lose_coffee(p, seat, {action.pays: 1})
         p = take_coffee(rules, p, c.n, action.pays, 1, "traders.build.31", log, "paid_coffee")
         p = _contractor(p, seat, "traders.build.33", log)
-        return construct(rules, p, seat, action, "traders.build.32", log)
+        return construct(rules, p, seat, action, log)
     note(log, c.clause, seat, "builds_free", ruling="traders.R39", player=name(p, seat), kind=action.kind)
-    return construct(rules, p, seat, action, c.clause, log)
+    return construct(rules, p, seat, action, log)
 
 
 def _contractor(p: Position, seat: int, clause: str, log: Log) -> Position:
@@ -186,7 +186,7 @@ def ready_to_build(rules: Rules, p: Position, c: Choice, log: Log) -> Position |
     return popped(p)
 
 
-def construct(rules: Rules, p: Position, seat: int, b: AnyBuild, clause: str, log: Log) -> Position:
+def construct(rules: Rules, p: Position, seat: int, b: AnyBuild, log: Log) -> Position:
     """Put a building on its space and its rewards in line (traders.build.4 to .8)."""
     if b.kind != "hospital":
         column = b.column or next(i for kind, i in sites.topmost(rules, p, seat) if kind == b.kind)

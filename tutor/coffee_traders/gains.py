@@ -115,7 +115,7 @@ GIFT_CLAUSES = {
 }
 
 
-def gift(rules: Rules, p: Position, seat: int, what: str, clause: str, log: Log) -> Position:
+def gift(p: Position, seat: int, what: str, clause: str, log: Log) -> Position:
     """Give one printed bonus; a step or a building becomes a choice."""
     clause = clause or GIFT_CLAUSES[what]
     if what == "step":

@@ -139,14 +139,11 @@ def allows(rules: Rules, p: Position, seat: int, action: Action) -> list[Reason]
         if action.what == "coin":
             return [why("traders.workers.17", "pays_coin"), why("traders.supply.2", "use_supply")]
         free = why("traders.workers.20", "may_step_back", row=action.what)
-        return [why("traders.workers.18", "pays_step", row=action.what), free, _kept_behind(p, seat, action.what)]
+        kept = why("traders.arabica.8", "may_step_back", ruling="traders.R20", row=action.what)
+        return [why("traders.workers.18", "pays_step", row=action.what), free, kept]
     if isinstance(action, Stop):
         return [why("traders.workers.21", "nothing_left", ruling="traders.R17")]
     return [why("traders.workers.22", "owner_chooses")]
-
-
-def _kept_behind(p: Position, seat: int, row: str) -> Reason:
-    return why("traders.arabica.8", "may_step_back", ruling="traders.R20", row=row)
 
 
 def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Position:

@@ -82,13 +82,13 @@ def _after_assign_turn(rules: Rules, p: Position, log: Log) -> Position:
         penalties = tuple(Choice("penalty", seat) for seat in p.order if not is_andre(p, seat))
         fill = (Choice("andre_fills", andre_seat(p)),) if p.andre else ()
         return end_turn(push(replace(p, step="penalty", turn=p.order[0]), *penalties, *fill))
-    return _begin_trade(rules, p, log)
+    return _begin_trade(p, log)
 
 
 # Phase 3
 
 
-def _begin_trade(rules: Rules, p: Position, log: Log) -> Position:
+def _begin_trade(p: Position, log: Log) -> Position:
     p = _enter(p, "trade", log)
     note(log, "traders.trade.1", p.turn, "turn", player=name(p, p.turn))
     return p
@@ -97,16 +97,16 @@ def _begin_trade(rules: Rules, p: Position, log: Log) -> Position:
 def _after_trade_turn(rules: Rules, p: Position, log: Log) -> Position:
     if p.passes >= len(p.players):
         note(log, "traders.trade.2", None, "all_passed")
-        return _begin_harvest(rules, andre.post(rules, p, log) if p.andre else p, log)
+        return _begin_harvest(andre.post(rules, p, log) if p.andre else p, log)
     p = replace(p, turn=following(p, p.turn)[0])
     note(log, "traders.trade.1", p.turn, "turn", player=name(p, p.turn))
-    return end_turn(andre.trade(rules, p, log)) if is_andre(p, p.turn) else p
+    return end_turn(andre.trade(p, log)) if is_andre(p, p.turn) else p
 
 
 # Phases 4 and 5
 
 
-def _begin_harvest(rules: Rules, p: Position, log: Log) -> Position:
+def _begin_harvest(p: Position, log: Log) -> Position:
     return _enter(p, "harvest", log)
 
 
@@ -129,7 +129,7 @@ def _after_sell_turn(rules: Rules, p: Position, log: Log) -> Position:
     p = replace(p, next_order=in_next_order(p))
     if p.period == 3 and other(p, "traders.R7"):
         return _end(rules, replace(p, order=p.next_order, next_order=()), "traders.R7", log)
-    return _begin_refresh(rules, p, log)
+    return _begin_refresh(p, log)
 
 
 def in_next_order(p: Position) -> tuple[int, ...]:
@@ -141,7 +141,7 @@ def in_next_order(p: Position) -> tuple[int, ...]:
 # Phase 6
 
 
-def _begin_refresh(rules: Rules, p: Position, log: Log) -> Position:
+def _begin_refresh(p: Position, log: Log) -> Position:
     return refresh.gather(_enter(p, "refresh", log), log)
 
 
@@ -149,7 +149,7 @@ def _after_refresh_turn(rules: Rules, p: Position, log: Log) -> Position:
     waiting = [seat for seat in p.order if seat not in p.out and not is_andre(p, seat)]
     if waiting:
         return replace(p, turn=waiting[0])
-    p = refresh.finish(rules, p, log)
+    p = refresh.finish(p, log)
     note(log, "traders.overview.12", None, "period_over", year=YEARS[p.period])
     if p.period == 3:
         return _end(rules, p, "traders.R7", log)

@@ -111,7 +111,7 @@ def apply(rules: Rules, p: Position, seat: int, action: Add, log: Log) -> Positi
     p = with_plantation(p, action.cooperative, Plantation(seat, slot.level, action.row, action.space, False, support))
     if first:
         p = _first_here(p, seat, action.cooperative, log)
-    return _rewards(rules, p, seat, action, slot, log)
+    return _rewards(rules, p, seat, action, slot)
 
 
 def _pay(p: Position, seat: int, slot: Slot, log: Log) -> Position:
@@ -143,7 +143,7 @@ def _first_here(p: Position, seat: int, cooperative: str, log: Log) -> Position:
     return settled(p, cooperative, workers=coop(p, cooperative).workers + 1)
 
 
-def _rewards(rules: Rules, p: Position, seat: int, action: Add, slot: Slot, log: Log) -> Position:
+def _rewards(rules: Rules, p: Position, seat: int, action: Add, slot: Slot) -> Position:
     i = "ABC".index(action.line)
     taken = bumped(p.players[seat].taken, i)
     p = seated(p, seat, taken=taken)

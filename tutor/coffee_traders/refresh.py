@@ -127,7 +127,7 @@ def _stock(rules: Rules, p: Position, seat: int, log: Log) -> Position:
     return p
 
 
-def finish(rules: Rules, p: Position, log: Log) -> Position:
+def finish(p: Position, log: Log) -> Position:
     """Refill Bonus Supplies, move the Turn Order discs up and lay coins (traders.refresh.9 to .12)."""
     for seat in people(p):
         p = _refill(p, seat, log)

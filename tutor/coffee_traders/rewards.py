@@ -103,7 +103,7 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
 
 def give(rules: Rules, p: Position, c: Choice, log: Log) -> Position:
     """Give one printed bonus."""
-    return gift(rules, popped(p), c.seat, c.about, c.clause, log)
+    return gift(popped(p), c.seat, c.about, c.clause, log)
 
 
 def step(rules: Rules, p: Position, c: Choice, log: Log) -> Position:

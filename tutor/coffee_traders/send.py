@@ -67,10 +67,10 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
     assert isinstance(action, Send)
     p = markers.spend(p, seat, 1, "traders.workers.1", log)
     note(log, "traders.workers.2", seat, "sends", player=name(p, seat), cooperative=action.cooperative)
-    return end_turn(hand_out(p, seat, action.cooperative, log))
+    return end_turn(hand_out(p, seat, action.cooperative))
 
 
-def hand_out(p: Position, seat: int, cooperative: str, log: Log) -> Position:
+def hand_out(p: Position, seat: int, cooperative: str) -> Position:
     """Put in line: a worker for everyone waiting; too few are given out as ``seat`` chooses (traders.workers.5).
 
     André's turns go the same way, with him last and Player 1 choosing (traders.andre.21 to .23, R71).

@@ -86,7 +86,7 @@ class GrabAndGo(Race[Position]):
     def _play_seldom(self, p: Position, seat: int, action: Action, log: Log) -> Position:
         match action:
             case Go():
-                return setup.go(p, seat, log)
+                return setup.go(p, log)
             case Time():
                 return closing.ring(p, log)
             case Round():

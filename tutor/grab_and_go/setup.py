@@ -73,7 +73,7 @@ def _say_variants(p: Position, log: Log) -> None:
         note(log, "grab.variants.1", None, "round", round=p.round)
 
 
-def go(p: Position, seat: int, log: Log) -> Position:
+def go(p: Position, log: Log) -> Position:
     """Start the round: the clock of moments begins here."""
     note(log, "grab.play.2", None, "go")
     if p.solo:

@@ -46,7 +46,7 @@ def _nowhere(goal: Goal, game: Game[Any], seat: int, steps: Steps) -> bool:
             continue
         for action in _open(game, so_far[-1].position, seat):
             further = (*so_far, act(game, so_far[-1].position, seat, action))
-            if (table := _mark(goal, game, seat, further)) in seen:
+            if (table := _mark(goal, game, further)) in seen:
                 continue
             if goals.met(goal, game, seat, further):
                 return False
@@ -79,7 +79,7 @@ def _fillable(p: RushPosition, needs: tuple[str, ...]) -> bool:
     return any(cup <= wanted <= cup + hand for cup in cups)
 
 
-def _mark(goal: Goal, game: Game[Any], seat: int, steps: Steps) -> str:
+def _mark(goal: Goal, game: Game[Any], steps: Steps) -> str:
     """Tell two ways apart by the table and by what of the goal has happened on them."""
     p, events = steps[-1].position, [event for step in steps for event in step.events]
     happened = (list(_counts(goal, events)), goals.in_order(goal.events, events), game.gains(p, events))

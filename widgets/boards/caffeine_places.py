@@ -27,7 +27,7 @@ def place_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
         marks,
         said,
         bool(sight.legal),
-        often(sight, spot.number, place),
+        often(sight, place),
     )
     yield from _cards(sight, spot, place)
     yield from chips(sight, spot, place)

@@ -48,7 +48,7 @@ class Sight(Struct, frozen=True):
     calm: bool = False
 
 
-def often(sight: Sight, number: int, place: Place) -> str:
+def often(sight: Sight, place: Place) -> str:
     """The class of a place where all presses count: in a race, and wherever something is due there.
 
     On a calm table a second press in haste is a double click.

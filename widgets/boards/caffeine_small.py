@@ -29,7 +29,7 @@ def small_pieces(sight: Sight, spot: Spot) -> Iterator[Piece]:
         marks,
         said,
         bool(sight.legal),
-        often(sight, spot.number, place),
+        often(sight, place),
     )
     x, y = spot.at
     if both(sight, spot.number):

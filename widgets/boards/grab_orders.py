@@ -21,17 +21,17 @@ DECK = (112, 112)
 def orders_part(view: Position, seat: int, legal: Collection[str]) -> Part:
     """The orders of a seat; one that can be called says so."""
     orders = view.players[seat].orders
-    pieces = [piece for number, order in enumerate(orders, 1) for piece in _order(view, seat, number, order, legal)]
+    pieces = [piece for number, order in enumerate(orders, 1) for piece in _order(number, order, legal)]
     title = phrase("grab", "orders")
     return Part("mine", title, (WIDE, ORDER[1] + 4), pieces, title=title, column=1)
 
 
-def _order(view: Position, seat: int, number: int, order: Order, legal: Collection[str]) -> Iterator[Piece]:
+def _order(number: int, order: Order, legal: Collection[str]) -> Iterator[Piece]:
     """The cards under an order, which come there from the counter, and the order on top of them."""
     calls, slots = f"call {number}" in legal, f"slot {number}" in legal
     at = ((ORDER[0] + 12) * (number - 1), 2)
     yield from _under(number, order, at)
-    marks = [rect(0, 0, *ORDER, 12, "hit"), *_face(order, ORDER[0], 84, number)]
+    marks = [rect(0, 0, *ORDER, 12, "hit"), *_face(order, ORDER[0], 84)]
     if calls:
         name = phrase("grab", "call", drink=order.drink)
         marks += [rect(8, 94, 154, 50, 25, "call"), words(85, 125, name, "call-word mid" + _fit(name))]
@@ -64,7 +64,7 @@ def _cards(under: Kinds) -> str:
     return listed(under)
 
 
-def _face(order: Order, width: float, height: float, number: int = 0) -> Iterator[Mark]:
+def _face(order: Order, width: float, height: float) -> Iterator[Mark]:
     """The card itself: blue or pink, the drink, what it asks for and what it pays."""
     kind = "takeout" if order.takeout else "basic"
     yield rect(1, 1, width - 2, height - 2, 12, f"order {kind}")

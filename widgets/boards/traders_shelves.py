@@ -41,7 +41,7 @@ def shelves_part(p: Position, shares: Shares) -> Part:
     """Heap and shelves in one drawing, so that a coffee can move from one to the other."""
     heap = _heap_height(shares)
     height = heap + SHELF * len(p.players) + 4
-    pieces = [*_heap(shares), *_shelves(p, shares, heap), *_beans(p, shares, heap)]
+    pieces = [*_heap(shares), *_shelves(p, shares, heap), *_beans(shares, heap)]
     return Part("shelves", phrase("traders_shelves", "title"), (WIDE, height), pieces)
 
 
@@ -70,7 +70,7 @@ def _shelves(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
         note = shares.notes[seat] if shares.notes else ""
         marks: list[Mark] = [rect(1, 2, WIDE - 2, SHELF - 8, 12, "shelf"), sign(seats[seat], 10, 10, 28)]
         marks += [words(48, 30, _brief(name), "name"), words(WIDE - 16, 30, f"{mine}{note}", "number end")]
-        marks += [rect(x - 2, 8, _pitch(p, shares) - 4, 32, 7, "slot") for x in _slots(p, shares)]
+        marks += [rect(x - 2, 8, _pitch(shares) - 4, 32, 7, "slot") for x in _slots(shares)]
         label = phrase("traders_shelves", "shelf", name=name, n=mine, coffee=shown(shares.cooperative), note=note)
         yield Piece(f"shelf-{seat}", (0, top + SHELF * seat), (WIDE, SHELF), marks, label, about=about("storage"))
 
@@ -83,17 +83,17 @@ def _most(shares: Shares) -> int:
     return max(9, *(shares.took.count(seat) for seat in range(6)))
 
 
-def _pitch(p: Position, shares: Shares) -> float:
+def _pitch(shares: Shares) -> float:
     return min(38, 330 / _most(shares))
 
 
-def _slots(p: Position, shares: Shares) -> list[float]:
-    return [138 + _pitch(p, shares) * n for n in range(_most(shares))]
+def _slots(shares: Shares) -> list[float]:
+    return [138 + _pitch(shares) * n for n in range(_most(shares))]
 
 
-def _beans(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
+def _beans(shares: Shares, top: float) -> Iterator[Piece]:
     """Every coffee of the harvest: the last of the heap is the first to go."""
-    slots, last = _slots(p, shares), len(shares.took) - 1
+    slots, last = _slots(shares), len(shares.took) - 1
     for n in range(shares.total):
         order = shares.total - 1 - n
         at, marks = _spot(n), [use(f"bean-{shares.cooperative}", 0, 0, 28)]
@@ -101,7 +101,7 @@ def _beans(p: Position, shares: Shares, top: float) -> Iterator[Piece]:
         if seat == LOST:
             marks.append(use("cross", 8, 12, 18))
         elif seat is not None:
-            at = (slots[shares.took[:order].count(seat)] - 2 + (_pitch(p, shares) - 32) / 2, top + SHELF * seat + 10)
+            at = (slots[shares.took[:order].count(seat)] - 2 + (_pitch(shares) - 32) / 2, top + SHELF * seat + 10)
             if order == last:
                 marks.insert(0, rect(-4, -2, 36, 32, 8, "latest"))
         yield Piece(f"bean-{n}", at, (28, 28), marks, cls="gone" if seat == LOST else "")

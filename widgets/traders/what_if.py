@@ -9,7 +9,6 @@ from msgspec import Struct
 from tutor.coffee_traders import CoffeeTraders
 from tutor.coffee_traders.land import spaces_free
 from tutor.coffee_traders.names import ANDRE
-from tutor.coffee_traders.position import Position
 from tutor.core.errors import BadInput
 from widgets.traders import changes
 from widgets.traders.harvest_frames import Told, tell
@@ -56,10 +55,10 @@ def _questions(game: CoffeeTraders, scene: Scene, told: Told, land: str, me: str
     free = spaces_free(game.rules, told.position, land, "1")
     if free:
         yield words["planted"], changes.planted(scene, land, "1", free[0], me)
-    yield from _unstaffed(scene, told.position, land, me)
+    yield from _unstaffed(scene, land, me)
 
 
-def _unstaffed(scene: Scene, p: Position, land: str, me: str) -> Iterator[tuple[str, Scene]]:
+def _unstaffed(scene: Scene, land: str, me: str) -> Iterator[tuple[str, Scene]]:
     mine = [q for q in scene["cooperatives"][land]["plantations"] if q["owner"] == me]
     for staffed, kind in ((True, "fewer_worker"), (False, "all_workers")):
         fits = [q for q in mine if q["staffed"] is staffed]
