@@ -145,9 +145,28 @@ def test_next_step_begins_at_its_top_where_its_table_is_higher(page: Page, addre
     page.get_by_role("button", name="cup 1").click()
     page.get_by_role("button", name="espresso").click()
     named(page, "Next").click()
-    expect(page.locator(".asks")).to_have_text("Let time pass. How many orders do you lose?")
+    expect(page.locator(".asks")).to_have_text("Time passes. How many orders do you lose?")
     expect(page.locator(".asks")).to_be_in_viewport()
     expect(page.get_by_role("heading", name="One turn in two minutes")).to_be_in_viewport()
+
+
+def test_on_a_desk_what_a_player_has_lies_beside_the_spaces_and_the_buttons_in_a_row(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}learn?lesson=base/upgrades&step=4")
+    expect(page.locator(".part-upgrades")).to_be_in_viewport()
+    left = [page.locator(f".part-{name}").bounding_box()["x"] for name in ("cups", "orders", "upgrades")]
+    assert max(left) - min(left) < 1
+    top = [named(page, name).bounding_box()["y"] for name in ("Walk", "Take back", "Hint")]
+    assert max(top) - min(top) < 1
+
+
+def test_a_table_without_spaces_begins_where_its_strip_does(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}learn?lesson=base/setup&step=4")
+    part = page.locator(".part-orders")
+    expect(part).to_be_visible()
+    board = page.locator(".board").filter(has=part).bounding_box()
+    assert part.bounding_box()["x"] - board["x"] < 8
 
 
 @pytest.mark.parametrize("odd", ["lesson=winter/nothing", "lesson=winter/movement&step=99", "lesson=<b>&step=x"])

@@ -228,9 +228,9 @@ def test_end_of_a_step_stands_out_only_when_nothing_is_left_to_do() -> None:
     for text in desk.player.step.task.solution[:3]:
         play(desk, text)
         seen.append((first_act(desk)[2], "go" in first_act(desk)[1]["class"].split()))
-    (filling, waiting), (_, ready_cup), (serving, served) = seen
+    (filling, waiting), (_, poured), (serving, served) = seen
     assert (filling, serving) == ("Done filling", "Done serving")
-    assert (waiting, ready_cup, served) == (False, False, True)
+    assert (waiting, poured, served) == (False, True, True)
 
 
 def test_tile_to_activate_is_not_taken_for_a_walk() -> None:

@@ -103,8 +103,7 @@ def _cup(number: int, tokens: Tokens, hands: Hands) -> Piece:
 
 
 def _filling(tokens: Tokens, number: int) -> Iterator[Mark]:
-    if not tokens:
-        yield words(54, 66, str(number), "soft mid cup-number")
+    yield words(54, 26, str(number), "small soft mid") if tokens else words(54, 66, str(number), "soft mid cup-number")
     size, wide = (38, 2) if len(tokens) <= 4 else (25, 3)
     room = 9 if len(tokens) <= 9 else 6
     for place, name in enumerate(tokens[:room]):

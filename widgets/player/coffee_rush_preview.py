@@ -71,8 +71,10 @@ def _before_a_walk(now: Sketch, position: Position, shows: Collection[str]) -> P
 
 
 def _has_more_to_do(now: Sketch, position: Position) -> bool:
-    """Say whether a token waits to be poured or a cup to be served, so that the end of the step is no hurry."""
+    """Say whether a token waits to be poured, then a cup to be served, so that the end of the step is no hurry."""
+    if position.step == "fill":
+        return bool(position.hand)
     me = position.players[now.seat]
     filled = [n for n, cup in enumerate(me.cups, 1) if cup]
     serves = [Serve(n, order.drink, order.zone) for n in filled for _, order in queue(me)]
-    return bool(position.hand) or any(now.game.check(position, now.seat, serve).legal for serve in serves)
+    return any(now.game.check(position, now.seat, serve).legal for serve in serves)

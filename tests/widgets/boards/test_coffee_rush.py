@@ -125,6 +125,11 @@ def test_cups_say_what_they_hold():
     assert pieces["cup-2"].label == "cup 2, empty"
 
 
+def test_every_cup_bears_its_number():
+    pieces = found(scene(seen(), parts=TABLE))
+    assert all(any(mark[0] == "text" and mark[3] == str(n) for mark in pieces[f"cup-{n}"].marks) for n in (1, 2, 3))
+
+
 def test_only_the_named_pieces_beside_the_board_can_be_pressed():
     pieces = found(scene(seen(hand=("tea",)), Hands(("cup-1", "hand-tea"), "hand-tea"), TABLE))
     assert [id for id, piece in pieces.items() if piece.press and id not in SPACES] == ["hand-tea", "cup-1"]
