@@ -70,6 +70,9 @@ SCENES = [
         "players.ann: expected 5 warehouses at most, found 6",
     ),
     (player(warehouses={"columns": ["kopi_luwak"]}), "players.ann.warehouses.columns[0]: unknown coffee track"),
+    (player(row_bonuses=["animal"]), "players.ann.row_bonuses[0]: expected an Animal counter, 'civet' or 'trader'"),
+    (player(row_bonuses=["toucan", "zebu"]), "players.ann.row_bonuses: expected one Animal counter, one civet"),
+    (player(row_bonuses=["civet", "civet"]), "players.ann.row_bonuses: expected one Animal counter, one civet"),
     (player(bars=[{"city": "oslo", "space": 1}]), "players.ann.bars[0].city: unknown Coffee Bar 'oslo'"),
     (player(bars=[{"city": "seoul", "space": 1}] * 2), "players.ann.bars[1]: two Scoring markers lie on space 1"),
     (player(trucks=3), "players.ann: expected 2 trucks at most, found 3"),
@@ -138,6 +141,7 @@ def test_andre_acts_by_himself(game: CoffeeTraders) -> None:
 
 
 BOXES: list[tuple[list[Any], Any, str]] = [
+    (["bar", 1, "city"], "brazil 4", "bar[1].city: expected a name in letters"),
     (["cooperative", "brazil", "middle"], 6, "cooperative.brazil.middle: expected a space between"),
     (["cooperative", "brazil", "spaces"], {"1": 2, "1/2": 5, "2/3": 4}, "cooperative.brazil.spaces: expected a left"),
     (["cooperative", "brazil", "pathways", "1/2"], "9-1", "cooperative.brazil.pathways: expected spaces of rows"),

@@ -108,15 +108,17 @@ def apply(rules: Rules, p: Position, seat: int, action: Action, log: Log) -> Pos
         return seated(popped(p), seat, wild_stock=wild)
     assert isinstance(action, Deliver)
     space = rules.box.bars[action.city][action.space - 1]
-    pays = payment(p, seat, needs_of(space, action.coffee), action.luwak)
+    needs = needs_of(space, action.coffee)
+    pays = payment(p, seat, needs, action.luwak)
     assert pays is not None
     p = lose_coffee(p, seat, pays)
     who = name(p, seat)
-    spent = {coffee: n for coffee, n in pays.items() if n}
+    spent = [coffee for coffee, n in pays.items() for _ in range(n)]
     clause = "traders.bars.4" if space.needs else "traders.bars.5"
-    note(log, clause, seat, "delivers", player=who, city=action.city, space=action.space, coffees=list(spent))
-    if pays.get("kopi_luwak"):
-        note(log, "traders.sell.2", seat, "luwak_spent", player=who, count=pays["kopi_luwak"])
+    note(log, clause, seat, "delivers", player=who, city=action.city, space=action.space, coffees=spent)
+    as_other = pays.get("kopi_luwak", 0) - needs.get("kopi_luwak", 0)
+    if as_other:
+        note(log, "traders.sell.2", seat, "luwak_spent", player=who, count=as_other)
     return _rewards(rules, p, seat, action, space, log)
 
 

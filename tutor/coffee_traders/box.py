@@ -92,7 +92,7 @@ class Box:
         self.spaces: dict[str, ContractSpace] = {s.letter: _contract_space(s, place) for s in file.contract_space}
         self.contracts = {c.card: _contract(c, f"{place}: contract {c.card}") for c in file.contract}
         self.cards = {letter: tuple(c for c in self.contracts if c[0] == letter) for letter in LETTERS}
-        self.bars = {b.city: tuple(_bar_space(s, f"{place}: bar {b.city}") for s in b.spaces) for b in file.bar}
+        self.bars = {b.word: tuple(_bar_space(s, f"{place}: bar {b.city}") for s in b.spaces) for b in file.bar}
         self.cities = tuple(self.bars)
         self.milestones = {m.name: (m.letter, m.points) for m in file.milestone}
         self.arabica = file.counters.arabica
@@ -174,7 +174,7 @@ def _sources(file: box_file.BoxFile) -> dict[str, str]:
     parts: dict[str, str] = {name: c.source for name, c in file.cooperative.items()}
     parts |= {f"row {s.row}": s.source for s in file.plantation} | {f"farm {f.row}": f.source for f in file.farm}
     parts |= {f"contract space {s.letter}": s.source for s in file.contract_space}
-    parts |= {c.card: c.source for c in file.contract} | {b.city: b.source for b in file.bar}
+    parts |= {c.card: c.source for c in file.contract} | {b.word: b.source for b in file.bar}
     parts |= {m.name: m.source for m in file.milestone}
     return parts | {"player board": file.player_board.source, "counters": file.counters.source}
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tutor.coffee_traders.box_file import BoxFile, CooperativeFile
 from tutor.coffee_traders.names import COOPERATIVES, LETTERS, ROWS
+from tutor.core.box import check_part
 from tutor.core.errors import BadInput, choose
 
 MILESTONES = (
@@ -122,13 +123,15 @@ def _contracts(file: BoxFile, place: str) -> None:
 
 
 def _bars(file: BoxFile, place: str) -> None:
-    _need(len(file.bar) == 6 and len({b.city for b in file.bar}) == 6, f"{place}: bar", "six cities")
+    for i, bar in enumerate(file.bar):
+        check_part(bar.city.replace("_", " "), f"{place}: bar[{i}].city", digits=False)
+    _need(len(file.bar) == 6 and len({b.word for b in file.bar}) == 6, f"{place}: bar", "six cities")
     for bar in file.bar[:5]:
         last = bar.spaces[-1] if bar.spaces else None
         good = last is not None and last.value == 6 and last.needs == "any 6"
         _need(good, f"{place}: bar {bar.city}.spaces", "a last space that asks for any 6 (bars.5)")
     seoul = [s.value for s in file.bar[5].spaces]
-    good = file.bar[5].city == "seoul" and {3, 4} <= set(seoul)
+    good = file.bar[5].word == "seoul" and {3, 4} <= set(seoul)
     _need(good, f"{place}: bar {file.bar[5].city}", "Seoul last, with a 3 and a 4 space (setup.6)")
     for bar in file.bar:
         _need(len(bar.spaces) <= MOST_SPACES, f"{place}: bar {bar.city}.spaces", f"at most {MOST_SPACES} spaces")

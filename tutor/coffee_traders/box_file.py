@@ -89,6 +89,11 @@ class BarFile(Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     spaces: tuple[BarSpaceFile, ...]
 
+    @property
+    def word(self) -> str:
+        """The city as actions and scenes write it, in one word: ``rio_de_janeiro``."""
+        return self.city.lower().replace(" ", "_")
+
 
 class MilestoneFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A milestone tile: its letter and the points of its spaces, topmost first."""

@@ -135,6 +135,8 @@ class CoffeeTraders(Game[Position]):
             return self.sentences.templates[_SAID_IN[key]][value]
         if key in _AS_WRITTEN:
             return value
+        if key == "city" and value in self.rules.box.cities:
+            return self.sentences.templates["names"].get(value) or value.replace("_", " ").title()
         return self.sentences.templates["names"].get(value, value) if isinstance(value, str) else value
 
     def gains(self, p: Position, events: Iterable[Event]) -> dict[str, dict[str, int]]:

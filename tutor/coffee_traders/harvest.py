@@ -113,9 +113,10 @@ def _note_received(before: Position, p: Position, cooperative: str, taken: list[
             count = taken.count(seat)
             note(log, "traders.andre.43", seat, "throws_away", player=name(p, seat), coffee=cooperative, lost=count)
             continue
-        now = p.players[seat].coffee[INDEX[cooperative]]
-        if now > before.players[seat].coffee[INDEX[cooperative]]:
-            note(log, "traders.harvest.8", seat, "mark", player=name(p, seat), coffee=cooperative, now=now)
+        had, now = (q.players[seat].coffee[INDEX[cooperative]] for q in (before, p))
+        if now > had:
+            who = name(p, seat)
+            note(log, "traders.harvest.8", seat, "mark", player=who, coffee=cooperative, received=now - had, now=now)
 
 
 def _threshold_civet(p: Position, seat: int, log: Log) -> Position:

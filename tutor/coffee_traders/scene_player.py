@@ -24,7 +24,8 @@ COUNTS = (
     *("contractors", "civets_in_sumatra"),
 )
 FLAGS = ("fresh_trader", "column_2_trader", "column_3_truck", "row_b_level_3", "wild_stock_won")
-ROW_BONUSES = ("animal", "civet", "trader")
+ROW_BONUSES = (*ANIMALS, "civet", "trader")
+"""What may lie right of a player's contracts (traders.board.34, .35)."""
 
 
 def counter_name(word: str, place: str) -> str:
@@ -123,10 +124,11 @@ def _contracts(rules: Rules, e: PlayerEntry, place: str) -> tuple[str, ...]:
 
 def _row_bonuses(words: tuple[str, ...], place: str) -> tuple[str, ...]:
     for i, word in enumerate(words):
-        if word not in ROW_BONUSES and word not in ANIMALS:
+        if word not in ROW_BONUSES:
             raise BadInput(join(place, i), f"expected an Animal counter, 'civet' or 'trader', found {shown(word)}")
-    order = (*ANIMALS, "civet", "trader")
-    return tuple(sorted(words, key=order.index))
+    if len(set(words)) != len(words) or sum(word in ANIMALS for word in words) > 1:
+        raise BadInput(place, "expected one Animal counter, one civet and one trader at most (traders.board.34)")
+    return tuple(sorted(words, key=ROW_BONUSES.index))
 
 
 def _bars(rules: Rules, p: Position, seat: int, bars: tuple[BarEntry, ...], place: str) -> Position:
