@@ -86,6 +86,7 @@ def take(page: Page, address: str, state: State) -> Page:
     expect(page.locator("main")).to_be_visible()
     for deed in state.deeds:
         do(page, *deed.split(" ", 1))
+        expect(page.locator("[data-asked]")).to_have_count(0)
     for selector in state.shows:
         expect(page.locator(selector).first).to_be_visible(timeout=PATIENCE)
     page.wait_for_load_state("networkidle")

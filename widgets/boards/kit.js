@@ -37,10 +37,11 @@ function iconSheet() {
 }
 
 // ---- presses: each carries the number of the scene it was meant for ----------
-function presses(send) {
+function presses(send, root) {
   let step = 0, asked = null, last = {}
   const queue = []
-  const ask = (piece) => { asked = piece; send({do: "press", id: piece.id, step}) }
+  const wait = (piece) => { asked = piece; root.toggleAttribute("data-asked", Boolean(piece)) } // seen from outside
+  const ask = (piece) => { wait(piece); send({do: "press", id: piece.id, step}) }
   const twice = (piece, event) => last.id === piece.id && (event.detail > 1 || event.timeStamp - last.at < TWICE_MS)
   return {
     press(piece, event) {
@@ -53,7 +54,7 @@ function presses(send) {
     },
     answered(number) {
       step = number
-      asked = null
+      wait(null)
       if (queue.length) ask(queue.shift())
     },
   }
@@ -196,7 +197,7 @@ export function render({model}) {
   root.append(iconSheet(), table, about.node, about.foot, live)
   pointing(root, about)
   root.addEventListener("focusin", ({target}) => requestAnimationFrame(() => { if (target.matches(".piece:focus-visible")) uncover(root, target) }))
-  const play = presses((message) => model.send_msg(message)), moving = motion(root)
+  const play = presses((message) => model.send_msg(message), root), moving = motion(root)
   const hands = {asking: () => about.asking, press: (piece, event, node) => (about.asking ? about.answer(node) : play.press(piece, event))}
 
   function column(number) {

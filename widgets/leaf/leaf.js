@@ -55,10 +55,11 @@ function fill(node, trees) {
 
 // One press is sent at a time; others wait for its answer, each for the ones before. The second click of a double click does
 // not count, but on what is pressed often, such as the + of a count: each press then does what stands there when it is sent.
-function presses(model) {
+function presses(model, root) {
   let n = 0, asked = false
   const queue = []
-  const send = (what) => { asked = true; model.send_msg({do: what.do, value: String(what.value).slice(0, 2000), n}) }
+  const wait = (yes) => { asked = root.toggleAttribute("data-asked", yes) } // seen from outside
+  const send = (what) => { wait(true); model.send_msg({do: what.do, value: String(what.value).slice(0, 2000), n}) }
   const same = (one, what) => one?.do === what.do && (one.value === what.value || what.newest)
   const now = ({node, ...what}) => (node?.isConnected && node.does?.do === what.do ? node.does : what)
   return {
@@ -71,7 +72,7 @@ function presses(model) {
     },
     answered(number) {
       n = number
-      asked = false
+      wait(false)
       if (queue.length) send(now(queue.shift()))
     },
   }
@@ -110,7 +111,7 @@ function place(root) {
 }
 
 export function render({model}) {
-  const root = document.createElement("div"), hands = presses(model), here = place(root), stop = new AbortController(), on = {signal: stop.signal}
+  const root = document.createElement("div"), hands = presses(model, root), here = place(root), stop = new AbortController(), on = {signal: stop.signal}
   let timer = 0
   root.className = model.paged ? "leaf" : "leaf alone"
 
