@@ -7,12 +7,13 @@ from typing import Any
 
 from tutor.core.game import Game
 from tutor.core.moments import clock
+from tutor.core.people import called
 from tutor.core.sentences import ended
 from widgets.leaf import Node, button, h, icon
 from widgets.races.raced import RacedGame
 from widgets.races.readings import reading
 from widgets.races.sheets import clause_link, clause_links
-from widgets.races.states import Sight
+from widgets.races.states import ME, Sight
 from widgets.races.words import phrase
 
 MOST_CITED = 3
@@ -33,9 +34,14 @@ def during(game: Game[Any], raced: RacedGame, sight: Sight, calm: bool) -> list[
 
 def _telling(game: Game[Any], raced: RacedGame, sight: Sight) -> Node:
     words = " ".join(ended(text) for text in sight.told.latest)
-    to_do = phrase("during", "ready") if sight.stage == "count" else raced.to_do(sight)
+    to_do = phrase("during", "ready", name=_me(sight)) if sight.stage == "count" else raced.to_do(sight)
     read = clause_links(game, sight.told.read)
     return h("div", h("p", h("b", to_do), f" {words}" if words else None, *read), cls="telling")
+
+
+def _me(sight: Sight) -> str:
+    """Return the name by which what is told calls the person."""
+    return called(sight.view.players[ME].name)
 
 
 def _refused(game: Game[Any], sight: Sight) -> Node:
@@ -57,7 +63,7 @@ def after(game: Game[Any], raced: RacedGame, sight: Sight) -> list[Node]:
     sheet = game.score(p)
     decided = raced.decided(p, sheet)
     why = h("p", f"{game.rulebook.says(decided)} ", clause_link(game, decided), cls="quiet")
-    return [h("h2", raced.headline(p, sheet), key="headline"), why, _ways_on(sight.stage)]
+    return [h("h2", raced.headline(p, sheet), key="headline", data_reveal="1"), why, _ways_on(sight.stage)]
 
 
 def _ways_on(stage: str) -> Node:

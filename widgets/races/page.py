@@ -32,7 +32,7 @@ class RaceView(pn.viewable.Viewer):
     def __init__(self, model: RaceModel, odd: list[str] | None = None) -> None:
         super().__init__()
         self.model = model
-        self._odd, self._narrow, self._said = odd or [], False, ""
+        self._odd, self._narrow, self._said, self._stage = odd or [], False, "", ""
         self._above, self._below = RaceLeaf(self._pressed), RaceLeaf(self._pressed)
         self._board, self._scrub = model.raced.board(self._touched), Scrub(model.scrub, visible=False)
         self._page = pn.Column(self._above, self._scrub, self._board, self._below, sizing_mode="stretch_width")
@@ -75,11 +75,16 @@ class RaceView(pn.viewable.Viewer):
         with pn.io.hold():
             self._lay_board()
             self._above.css_classes = ["playing"] if sight.stage in PLAYING else []
-            self._above.show_nodes(*self._words(sight))
+            self._above.show_nodes(*self._words(sight), reveal=self._ends(sight))
             self._board.show_race(*self._picture(sight))
             self._below.show_nodes(self._more(sight))
             self._slide(sight)
         self._tick(self.model.alive)
+
+    def _ends(self, sight: Sight) -> bool:
+        """Say whether it is over now: then the result comes into sight, wherever on the table one was."""
+        before, self._stage = self._stage, sight.stage
+        return sight.stage in ENDED and before in PLAYING
 
     def _lay_board(self) -> None:
         """Another game is drawn by another board."""

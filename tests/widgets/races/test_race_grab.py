@@ -13,6 +13,7 @@ from tutor.grab_and_go.position import GAP, HIDDEN, TIMER
 from widgets.boards.grab import GrabBoard, keys, scene
 from widgets.boards.race import Live
 from widgets.races.model import RaceModel
+from widgets.races.page import RaceView
 from widgets.races.race import COUNT_MS, PACE_MS
 from widgets.races.states import ME
 
@@ -144,6 +145,27 @@ def test_others_close_the_shop_when_the_person_is_slow(clock: Hand) -> None:
     assert "grab.closing.1" in model.sight.told.clauses
     model.press("card-1")
     assert model.sight.stage == "over"
+
+
+@pytest.mark.parametrize("game", ["grab", "caffeine"])
+def test_who_one_is_is_said_while_it_is_counted(clock: Hand, game: str) -> None:
+    model = opened(clock, game=game)
+    view = RaceView(model)
+    model.start()
+    assert "You are blue." in str(view._above.page["nodes"])
+
+
+def test_the_end_of_a_race_comes_into_sight_once(clock: Hand) -> None:
+    model = begun(clock, rivals="3", speed="quick")
+    view = RaceView(model)
+    assert not view._above.page["reveal"]
+    clock.ms += 900_000
+    model.tick()
+    (headline,) = (node for node in view._above.page["nodes"] if node[0] == "h2")
+    assert view._above.page["reveal"] and headline[1]["data-reveal"] == "1"
+    model.watch_again()
+    model.leave_film()
+    assert not view._above.page["reveal"]
 
 
 # ---- what a press means ------------------------------------------------------------
