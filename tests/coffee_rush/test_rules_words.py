@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+from math import prod
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tutor import catalogue
 from tutor.coffee_rush.actions import Activate, Choose, Empty, Move, Next, Place, Pour, Serve, Take
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.edition import rule_names
+from tutor.core import Event
 from tutor.core.read import read_toml
 
 MADE = {"choose_first", "place_first", "take_first"}
@@ -34,6 +36,48 @@ def test_no_sentence_is_dead(root: Path, strings: set[str]) -> None:
     file = root / "tutor" / "coffee_rush" / "en.toml"
     kinds = {kind for table in read_toml(file.read_text("utf-8"), "en.toml").values() for kind in table}
     assert kinds - strings - MADE == set()
+
+
+@pytest.mark.parametrize("rulings", ["", "R4", "R6", "R21"])
+def test_a_sum_told_is_right(shop, rulings: str) -> None:
+    active = ["double pawns", "double end space", "double corners", *(["jump"] if rulings != "R21" else [])]
+    table = shop(
+        blue={"pawns": ["b1"], "active": active}, yellow={"pawns": ["a1"]}, red={"pawns": ["d4"]}, rulings=rulings
+    )
+    log: list[Event] = []
+    for walk in table.game.legal(table.p, 0):
+        table.game.apply(table.p, 0, walk, log)
+    sums = {event.numbers["sum"]: event.numbers["count"] for event in log if event.kind == "collect"}
+    assert len(sums) > 2
+    for words, count in sums.items():
+        product, _, less = words.partition(" =")[0].partition(" − ")
+        assert prod(map(int, product.split(" ×"))) - int(less or 0) == count, words
+        assert words.rpartition("= ")[2] == str(count)
+
+
+def test_once_one_kind_has_run_out_by_the_other_reading_the_supply_is_not_said_to_lack_the_rest(shop) -> None:
+    blue = {"pawns": ["c1"], "cookies": 1}
+    supply = {"coffee": 1, "milk": 5}
+    table = shop(game="base", blue=blue, yellow={"pawns": ["a1"]}, red={"pawns": ["a4"]}, rulings="R14", supply=supply)
+    table.do("move d1 d2 d3 c3")
+    said = {event.kind: (table.game.say(table.p, event), event.ruling) for event in table.events}
+    assert said["short"] == ("Of 1 coffee due on d3 the supply has 0", "")
+    words = "One kind has run out: c3 gives no milk, as nothing more is taken in this move"
+    assert said["dry"] == (words, "base.R14")
+
+
+@pytest.mark.parametrize(
+    ("game", "against", "words"),
+    [
+        ("winter", ("winter.move.5", "winter.R27"), "You may not stop on d2: your own second pawn stands there"),
+        ("base", ("base.move.2", "base.R16"), "You may not stop on d2: your own second meeple stands there"),
+    ],
+)
+def test_the_own_second_pawn_is_called_so(shop, game: str, against: tuple[str, ...], words: str) -> None:
+    table = shop(2, game, blue={"pawns": ["d1", "d2"]}, yellow={"pawns": ["a1", "a4"]})
+    verdict = table.check("move d1: d2")
+    assert verdict.against_ids == against
+    assert [table.game.say(table.p, reason) for reason in verdict.against] == [words]
 
 
 def test_no_name_of_a_rule_is_dead(strings: set[str]) -> None:

@@ -94,7 +94,7 @@ def _walk(game: CoffeeRush, p: Position, walk: Move) -> About:
     """Return what speaks against a walk, or else what its last space gives and what allows it, the rare rules first."""
     against = move.against(game.edition, p, walk)
     if against:
-        passes = [reason.kind for reason in against] == ["ends_on_pawn"]
+        passes = [reason.kind for reason in against] in (["ends_on_pawn"], ["ends_on_own"])
         broken = (*_cited(against), *(_of(game, "passing") if passes else ()))
         return _told(game, broken, game.say(p, against[0]))
     log: list[Event] = []

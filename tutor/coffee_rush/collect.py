@@ -26,22 +26,25 @@ def collect(e: Edition, p: Position, action: Move, log: Log) -> tuple[str, ...]:
     tokens: list[str] = []
     dry = False
     for found in entries(e, p, action):
-        took = found.due
+        took, was_dry = found.due, dry
         if left:
             took = taken(found.due, left[found.ingredient], dry)
             left[found.ingredient] -= took
             dry = dry or runs_dry(p, found.due, took)
         tokens += [found.ingredient] * took
         if log is not None:
-            _tell(e, p, found, took, log)
+            _tell(e, p, found, took, was_dry, log)
     if log is not None and e.winter:
         _tell_substitutes(e, p, tokens, log)
     return tuple(tokens)
 
 
 def _sum(entry: Entry, took: int) -> str:
-    """Return how the tokens of an entry come about: ``1``, or ``1 ×2 ×2 = 4``."""
-    return f"1{' ×2' * len(entry.doubled_by)} = {entry.due}" if took == entry.due > 1 else str(took)
+    """Return how the tokens of an entry come about: ``1``, ``1 ×2 ×2 = 4``, or ``1 ×2 ×2 − 1 = 3`` after a jump."""
+    if took != entry.due or not entry.doubled_by:
+        return str(took)
+    less = f" − {entry.given_up}" if entry.given_up else ""
+    return f"1{' ×2' * len(entry.doubled_by)}{less} = {entry.due}"
 
 
 def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> None:
@@ -53,14 +56,16 @@ def _tell_substitutes(e: Edition, p: Position, tokens: list[str], log: Log) -> N
             e.note(log, "move.unlimited", p.turn, "substitute", ingredient=kind, count=beyond)
 
 
-def _tell(e: Edition, p: Position, entry: Entry, took: int, log: Log) -> None:
+def _tell(e: Edition, p: Position, entry: Entry, took: int, dry: bool, log: Log) -> None:
     _tell_doubling(e, p, entry, log)
     about = {"player": p.player.name, "space": entry.space, "ingredient": entry.ingredient}
     if entry.again:
         e.note(log, "move.collect", p.turn, "again", **about)
     elif entry.given_up:
         e.note(log, "upgrades.jump", p.turn, "give_up", **about, given_up=entry.given_up)
-    if took < entry.due:
+    if dry and entry.due:
+        e.note(log, "move.ran_dry", p.turn, "dry", **about, due=entry.due, taken=took)
+    elif took < entry.due:
         e.note(log, "move.short_supply", p.turn, "short", **about, due=entry.due, taken=took)
     if took:
         e.note(log, "move.collect", p.turn, "collect", **about, sum=_sum(entry, took), count=took)

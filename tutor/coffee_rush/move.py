@@ -109,7 +109,9 @@ def _pawns(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
     reasons = []
     end = action.spaces[-1]
     if end in pawns:
-        reasons.append(e.reason("move.end_free", "ends_on_pawn", space=end, owner=pawns[end]))
+        mine = pawns[end] == p.player.name
+        rule, kind = ("two.own_end", "ends_on_own") if mine else ("move.end_free", "ends_on_pawn")
+        reasons.append(e.reason(rule, kind, space=end, owner=pawns[end]))
     for i, space in enumerate(action.spaces, 1):
         rest = r.allowance(action.jump) - i
         if space in pawns and not can_leave(space, rest, r.diagonal, pawns):
