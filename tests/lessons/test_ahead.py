@@ -9,7 +9,7 @@ from tutor.lessons.ahead import lost
 from tutor.lessons.library import every_lesson
 from tutor.lessons.model import REACH
 
-LOST = "Allowed, but like this it can no longer be done: take it back."
+LOST = "Allowed, but now the task can no longer be done: take it back."
 ON = "Good, go on."
 IN_SEVERAL = [(lesson.id, step.number) for lesson in every_lesson() for step in lesson.steps if step.task.kind == REACH]
 

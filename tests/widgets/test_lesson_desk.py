@@ -233,6 +233,11 @@ def test_end_of_a_step_stands_out_only_when_nothing_is_left_to_do() -> None:
     assert (waiting, poured, served) == (False, True, True)
 
 
+def test_end_of_a_step_does_not_stand_out_where_a_refusal_is_to_be_seen() -> None:
+    words, about = (first_act(desk_at(find("base/orders"), 2))[n] for n in (2, 1))
+    assert words == "Done serving" and "go" not in about["class"].split()
+
+
 def test_tile_to_activate_is_not_taken_for_a_walk() -> None:
     desk = desk_at(find("winter/doubling"), 1)
     assert "This gives" in shown(desk.page.said) and "Walk" not in shown(desk.page.acts)

@@ -163,13 +163,19 @@ def _doing(player: Player, view: View, preview: Preview | None) -> list[Node]:
     idle = None if view.drawn else "true"
     back = None if view.begun or player.can_undo else "true"
     slip = bool(player.outcome and player.outcome.kind == "miss")  # told to take it back: that button stands out
+    ready = preview.ready and not slip and not _wants_refusal(player, preview)
     return [
-        button(preview.verb, "do", cls="go" if preview.ready and not slip else "", key="first", aria_disabled=idle)
+        button(preview.verb, "do", cls="go" if ready else "", key="first", aria_disabled=idle)
         if preview.verb
         else None,
         *(further(one) for one in view.more() if one.at_hand),
         button(_say("back"), "back", cls="go" if slip else "", key="second", aria_disabled=back, data_often=True),
     ]
+
+
+def _wants_refusal(player: Player, preview: Preview) -> bool:
+    """Say whether something is to be tried that the rules refuse, and is not drawn yet: the step shall not end."""
+    return bool(player.step.task.goal.refused and not preview.tiles)
 
 
 def further(one: More, cls: str = "") -> Node:
