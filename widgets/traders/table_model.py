@@ -214,5 +214,8 @@ def _reader(scene: Scene, name: str, cities: tuple[str, ...]) -> Callable[[None,
 def why(error: BadInput) -> str:
     """Return why the game refuses a scene, for a person: with the player's name, without a path."""
     _, players, name = error.place.partition("players.")
-    ahead = f"{who(name)} " if players and "." not in name else ""
-    return ahead + error.problem.partition(", found")[0]
+    problem = error.problem.partition(", found")[0]
+    if not players or "." in name:
+        return problem
+    most = problem.removeprefix("expected ")
+    return f"{who(name)} {problem}" if most == problem else say("said", "may_have", player=who(name), most=most)

@@ -178,7 +178,7 @@ def test_andre_has_no_board_to_change():
 def test_what_the_game_refuses_is_explained(model):
     before = model.scene
     model.count("blue", "donkeys", 10)
-    assert model.scene is before and model.said == "That cannot be: blue has 9 donkeys in all."
+    assert model.scene is before and model.said == "That cannot be: Blue can have 9 donkeys at most."
     model.choose("red")
     model.press("arabica-guatemala-7")
     assert model.scene is before and "column 7" in model.said
