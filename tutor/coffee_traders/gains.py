@@ -22,7 +22,7 @@ def can_advance(p: Position, seat: int, row: str) -> bool:
     return column < LAST_COLUMN and all(q.arabica[i] < LAST_COLUMN for q in p.players)
 
 
-def advance(p: Position, seat: int, row: str, clause: str, log: Log, ruling: str = "") -> Position:
+def advance(p: Position, seat: int, row: str, clause: str, log: Log) -> Position:
     """Advance a column on an Arabica row, with all that the new column brings."""
     player, i = p.players[seat], INDEX[row]
     if not can_advance(p, seat, row):
@@ -31,7 +31,7 @@ def advance(p: Position, seat: int, row: str, clause: str, log: Log, ruling: str
         note(log, "traders.arabica.10", seat, "step_lost", player=player.name, row=row)
         return p
     column = player.arabica[i] + 1
-    note(log, clause, seat, "advance", ruling=ruling, player=player.name, row=row, column=column)
+    note(log, clause, seat, "advance", player=player.name, row=row, column=column)
     first = all(q.arabica[i] < DONKEY_COLUMN for q in p.players)
     p = seated(p, seat, arabica=bumped(player.arabica, i))
     if column == COIN_COLUMN:

@@ -40,7 +40,7 @@ def value(p: Position, seat: int, cooperative: str) -> int:
     return plantations + of_buildings(p, seat, cooperative) if plantations else 0
 
 
-def prizes(values: list[int], companies: int, zero_ranks: bool = False) -> dict[int, Prize]:
+def prizes(values: list[int], companies: int, zero_ranks: bool) -> dict[int, Prize]:
     """Return each seat's prize for Quality Values by seat; seats that win nothing are left out.
 
     ``zero_ranks`` lets players without Quality Value rank too (the other reading of traders.R52).

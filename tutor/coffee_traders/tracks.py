@@ -37,7 +37,7 @@ def lay(counters: tuple[str, ...]) -> Track:
     return tuple(filled), tuple(aside)
 
 
-def partner_of(counter: str, aside: list[str], wanted: str = "") -> str | None:
+def partner_of(counter: str, aside: list[str], wanted: str) -> str | None:
     """Return the set-aside counter that this one is stacked with; ``wanted`` is a Wild owner's choice."""
     if wanted in aside:
         return wanted

@@ -44,7 +44,7 @@ def take_apart(text: object, names: Sequence[str], place: str = "action") -> Sai
     return Said(int(timed[1]) if timed else None, name if named else None, verb.lower(), " ".join(rest.split()))
 
 
-def take_apart_untimed(text: object, names: Sequence[str], place: str = "action") -> Said:
+def take_apart_untimed(text: object, names: Sequence[str], place: str) -> Said:
     """Split an action's text in a game without a clock; raises ``BadInput`` for one with a moment, too."""
     said = take_apart(text, names, place)
     if said.moment is not None:

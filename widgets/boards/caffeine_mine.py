@@ -28,7 +28,7 @@ PITCH, ACROSS, GAP = 48.0, 5, 4.0
 """From card to card on a desk; how many stand side by side on a phone, each broad enough for a finger; between them."""
 
 
-def mine_part(sight: Sight, narrow: bool, calm: bool = False) -> Part:
+def mine_part(sight: Sight, narrow: bool, calm: bool) -> Part:
     """Everything before the seat; where it is ``calm`` its drinks are shown elsewhere, with the cards in them."""
     wide = NARROW if narrow else WIDE
     at, size = ((8.0, 124.0), (wide - 16, 8.0)) if narrow else ((200.0, 8.0), (wide - 208, 112.0))

@@ -33,7 +33,7 @@ WORDS = {"warehouse": 128, "station": 112, "post": 106, "hospital": 122, "farm":
 """How wide the cells of the buildings are: what the word takes on a phone. With 3 between them they fill the board."""
 
 
-def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: int = 0, press: bool = False) -> Part:
+def company_part(p: Position, seat: int, rules: Rules, press: bool = False, column: int = 0) -> Part:
     """The whole board of a company, 580 by 548, or by 612 where counters are set aside."""
     player, look = p.players[seat], looks_of(p)[seat]
     pieces = [
@@ -44,7 +44,7 @@ def company_part(p: Position, seat: int, rules: Rules, title: str = "", column: 
         *_track(player, rules.box),
     ]
     label, tall = _say("title", name=titled(player.name)), 612 if lay(player.counters)[1] else 548
-    return Part(f"company-{seat}", label, (WIDE, tall), pieces, title=title or label, column=column)
+    return Part(f"company-{seat}", label, (WIDE, tall), pieces, title=label, column=column)
 
 
 def _say(kind: str, **numbers: Any) -> str:

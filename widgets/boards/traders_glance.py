@@ -15,11 +15,11 @@ from widgets.boards.words import phrase
 WIDE, TALL = 580, 96
 
 
-def glance_part(p: Position, chosen: str = "", press: bool = True, column: int = 0) -> Part:
+def glance_part(p: Position, chosen: str, press: bool) -> Part:
     """A card for each cooperative, 580 by 96 each; the pressed one is shown large elsewhere."""
     pieces = [_card(p, name, n, name == chosen, press) for n, name in enumerate(COOPERATIVES)]
     title = phrase("traders_glance", "title")
-    return Part("glance", title, (WIDE, TALL * len(pieces)), pieces, title=title, focus=f"coop-{chosen}", column=column)
+    return Part("glance", title, (WIDE, TALL * len(pieces)), pieces, title=title, focus=f"coop-{chosen}")
 
 
 def _card(p: Position, name: str, n: int, chosen: bool, press: bool) -> Piece:

@@ -61,11 +61,11 @@ def space_of(id: str) -> tuple[str, str, int] | None:
     return None
 
 
-def land_part(seen: Seen, column: int = 0) -> Part:
+def land_part(seen: Seen) -> Part:
     """The whole hill of 580 by 398."""
     name = seen.cooperative
     label = phrase("traders_land", "title", land=shown(name))
-    return Part(f"land-{name}", label, BOX, [*_pieces(seen)], title=seen.title, column=column)
+    return Part(f"land-{name}", label, BOX, [*_pieces(seen)], title=seen.title)
 
 
 def _pieces(seen: Seen) -> Iterator[Piece]:

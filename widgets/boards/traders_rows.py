@@ -17,11 +17,11 @@ WIDE, TALL, PITCH = 580, 96, 128
 LEFT = 62
 
 
-def rows_part(p: Position, seat: int, box: Box, column: int = 0) -> Part:
+def rows_part(p: Position, seat: int, box: Box) -> Part:
     """Three rows of slots from the left: gone, next, still to come; 580 by 296."""
     pieces = [piece for i, line in enumerate("ABC") for piece in _row(p, seat, box, i, line)]
     title = _say("title", name=titled(p.players[seat].name))
-    return Part(f"rows-{seat}", title, (WIDE, 8 + TALL * 3), pieces, title=title, column=column)
+    return Part(f"rows-{seat}", title, (WIDE, 8 + TALL * 3), pieces, title=title, column=1)
 
 
 def _say(kind: str, **numbers: Any) -> str:

@@ -24,16 +24,10 @@ BESIDE, MOST = 312, 5
 """Where what lies in the town center begins, and how many things of it are drawn."""
 
 
-def town_part(p: Position, land: Land, name: str, column: int = 0, house: bool = True) -> Part:
+def town_part(p: Position, land: Land, name: str, house: bool = True) -> Part:
     """Building spaces, two kinds a line, and below them the trading house; 580 wide."""
     pieces = [*_buildings(p, land, name), *(_house(p, name) if house else ()), *(_center(p, name) if house else ())]
-    return Part(
-        f"town-{name}",
-        _say("title", land=shown(name)),
-        (WIDE, 266 if house else 168),
-        pieces,
-        column=column,
-    )
+    return Part(f"town-{name}", _say("title", land=shown(name)), (WIDE, 266 if house else 168), pieces)
 
 
 def _say(kind: str, **numbers: Any) -> str:
@@ -98,7 +92,7 @@ def _center(p: Position, name: str) -> Iterator[Piece]:
         yield Piece(f"{name}-{id}", (BESIDE + wide * n, 188), (wide, TALL), marks, label, about=about(thing))
 
 
-def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Part:
+def quality_part(p: Position, name: str, title: str) -> Part:
     """Each player's Quality Value as a bar, with rank and points; 580 wide."""
     values = [quality.value(p, seat, name) for seat in range(len(p.players))]
     won, seats, most = quality.prizes_in(p, name), looks_of(p), max(1, *values)
@@ -114,7 +108,7 @@ def quality_part(p: Position, name: str, title: str = "", column: int = 0) -> Pa
         rules = about("Quality Value")
         pieces.append(Piece(f"{name}-value-{seat}", (0, 46 * seat), (WIDE, 44), marks, label, about=rules))
     label = phrase("traders_quality", "part", land=shown(name))
-    return Part(f"quality-{name}", label, (WIDE, 46 * len(values)), pieces, title=title, column=column)
+    return Part(f"quality-{name}", label, (WIDE, 46 * len(values)), pieces, title=title)
 
 
 def _prize(prize: quality.Prize) -> str:

@@ -32,13 +32,13 @@ BONUS = {COIN_COLUMN: "coin", DONKEY_COLUMN: "donkey"}
 """What is printed on a column's spaces (traders.arabica.6, .7)."""
 
 
-def arabica_part(p: Position, press: bool = False, title: str = "", column: int = 0) -> Part:
+def arabica_part(p: Position, press: bool, column: int = 0) -> Part:
     """Five rows of seven columns with the players' discs; 580 wide."""
     rows = [piece for i in range(len(COOPERATIVES)) for piece in _row(p, i, press)]
     height = _top(p) + TALL * len(COOPERATIVES)
     heads = [_head(p, column) for column in range(1, LAST_COLUMN + 1)]
     label = _say("arabica")
-    return Part("arabica", label, (WIDE, height), [*heads, *rows], title=title or label, column=column)
+    return Part("arabica", label, (WIDE, height), [*heads, *rows], title=label, column=column)
 
 
 def _head(p: Position, column: int) -> Piece:
@@ -96,12 +96,12 @@ def _disc(p: Position, seat: int) -> bool:
     return p.andre is None or seat < len(p.players) - 1
 
 
-def bars_part(p: Position, box: Box, press: bool = False, title: str = "", column: int = 0) -> Part:
+def bars_part(p: Position, box: Box, press: bool = False, column: int = 0) -> Part:
     """A column for each city, its spaces from the top, with coffees, points and markers; 580 wide."""
     most = max(len(spaces) for spaces in box.bars.values())
     pieces = [piece for n in range(len(box.cities)) for piece in _bar(p, box, n, press)]
     label = _say("bars")
-    return Part("bars", label, (WIDE, 30 + TALL * most), pieces, title=title or label, column=column)
+    return Part("bars", label, (WIDE, 30 + TALL * most), pieces, title=label, column=column)
 
 
 def _bar(p: Position, box: Box, n: int, press: bool) -> Iterator[Piece]:
@@ -151,7 +151,7 @@ def _asks(space: BarSpace) -> str:
     return _say("asks", coffees=listed([f"{n} {shown(coffee)}" for coffee, n in space.needs]))
 
 
-def milestones_part(p: Position, box: Box, press: bool = False, title: str = "", column: int = 0) -> Part:
+def milestones_part(p: Position, box: Box, press: bool = False, column: int = 0) -> Part:
     """The milestones laid out, the points of their spaces and who claimed them; 580 wide."""
     names = wording("traders_milestone")
     pieces = []
@@ -171,4 +171,4 @@ def milestones_part(p: Position, box: Box, press: bool = False, title: str = "",
         id, rules = f"milestone-{n}", about(f"milestone {milestone.name}")
         pieces.append(Piece(id, (0, TALL * n), (WIDE, TALL), marks, label, press=press, about=rules))
     label, height = _say("milestones"), max(1, TALL * len(pieces))
-    return Part("milestones", label, (WIDE, height), pieces, title=title or label, column=column)
+    return Part("milestones", label, (WIDE, height), pieces, title=label, column=column)

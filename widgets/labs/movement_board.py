@@ -36,7 +36,7 @@ class LabBoard(CoffeeRushBoard):
         self.show_scene(played(model, model.played, say) if model.played else at_rest(model, say))
 
 
-def at_rest(model: MovementModel, say: str = "") -> Scene:
+def at_rest(model: MovementModel, say: str) -> Scene:
     """The table with the mark of every reachable space."""
     study = model.study
     reach = {space: one.cookies for space, one in study.heat.items() if one.cookies is not None}

@@ -90,7 +90,7 @@ def _company(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) 
 
 def _rows(game: CoffeeTraders, p: Position, seat: int, shows: Sequence[str]) -> list[Part]:
     """Rows A, B and C, where a step tells of them."""
-    return [rows_part(p, seat, game.box, column=1)] if "rows" in shows else []
+    return [rows_part(p, seat, game.box)] if "rows" in shows else []
 
 
 def _holds(p: Position, seat: int) -> bool:

@@ -49,7 +49,7 @@ def chosen(before: Choices, name: str, value: str) -> Choices:
     return readers(before.game)[name](before, value)
 
 
-def fitted(game: Game[Any], wanted: Choices, made: str = "") -> tuple[Choices, Left | None]:
+def fitted(game: Game[Any], wanted: Choices, made: str) -> tuple[Choices, Left | None]:
     """Return the choices that a game accepts, and what had to be given up for the one just ``made``.
 
     The game is asked, and it says why; the choice just made stays wherever one other gives way.

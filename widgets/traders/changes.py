@@ -159,7 +159,7 @@ def with_claim(scene: Scene, name: str, milestone: int) -> Scene:
     return changed
 
 
-def with_milestone(scene: Scene, milestone: int, name: str, among: Sequence[str] = ()) -> Scene:
+def with_milestone(scene: Scene, milestone: int, name: str, among: Sequence[str]) -> Scene:
     """Lay out another milestone; ``among`` the players on its spaces."""
     changed = deepcopy(scene)
     changed["milestones"][milestone] = {"name": name, "players": list(among)}
