@@ -63,7 +63,7 @@ def test_pointing_says_why_not_and_leads_to_the_rule_and_back(page: Page, addres
     expect(words(page)).to_contain_text("Point at something here")
     before = page.locator(".part-board").bounding_box()
     piece(page, "b1").hover()
-    expect(words(page)).to_have_text("b1, fruit, snowflake. From c2 to b1 is a diagonal step.")
+    expect(words(page)).to_have_text("b1, fruit, snowflake. From c2 to b1 is a diagonal step, and steps go straight.")
     assert page.locator(".part-board").bounding_box() == before
     page.get_by_role("link", name="(winter.move.2): ").click()
     expect(page.get_by_role("heading", level=2)).to_have_text(GAME.rulebook.says("winter.move.2"))
@@ -147,8 +147,8 @@ def test_the_keyboard_reads_and_follows_the_rules_of_a_space(page: Page, address
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowUp")
     assert focused(page) == "b1"
-    expect(words(page)).to_contain_text("From c2 to b1 is a diagonal step.")
-    expect(piece(page, "b1")).to_have_accessible_description("From c2 to b1 is a diagonal step.")
+    expect(words(page)).to_contain_text("From c2 to b1 is a diagonal step, and steps go straight.")
+    expect(piece(page, "b1")).to_have_accessible_description("From c2 to b1 is a diagonal step, and steps go straight.")
     page.keyboard.press("?")
     expect(rules(page).first).to_be_focused()
     page.keyboard.press("Escape")
@@ -197,7 +197,9 @@ def test_on_a_phone_asking_explains_and_does_not_play(phone: Page, alone: Callab
     before = phone.locator(".part-board").bounding_box()
     ask.tap()
     piece(phone, "d1").tap()
-    expect(words(phone)).to_have_text("d1, coffee, yellow's pawn. From c2 to d1 is a diagonal step.")
+    expect(words(phone)).to_have_text(
+        "d1, coffee, yellow's pawn. From c2 to d1 is a diagonal step, and steps go straight."
+    )
     assert phone.locator(".part-board").bounding_box() == before
     for rule in rules(phone).all():
         box = rule.bounding_box()
