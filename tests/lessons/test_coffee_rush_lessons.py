@@ -125,3 +125,11 @@ def test_last_hint_names_the_spaces_of_the_solution(id: str, number: int) -> Non
     step = find(id).step(number)
     spaces = {word for text in step.task.solution for word in text.replace(":", "").split() if word in SPACES}
     assert step.task.kind not in ACTING or all(space in step.task.hints[-1] for space in spaces)
+
+
+@pytest.mark.parametrize(("id", "number"), STEPS)
+def test_cookies_that_a_step_speaks_of_are_drawn(id: str, number: int) -> None:
+    step, p = find(id).steps[number - 1], Player(find(id), number).table.position
+    said = f"{step.text} {step.task.asks}".lower()
+    if p.players[p.turn].cookies and ("cookie" in said or "rush token" in said):
+        assert "tally" in step.task.shows
