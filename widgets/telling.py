@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tutor.core.errors import Refused
+from tutor.core.errors import BadInput, Refused
+from tutor.core.game import Game
 from tutor.core.sentences import listed
 from tutor.core.table import Table
 from tutor.core.values import Event, Verdict
@@ -18,8 +19,9 @@ from widgets.words import phrase
 
 def ask(table: Table[Any], *texts: str) -> None:
     """Print, for each action, whether the rules allow it, why, and what would do; nothing is played."""
+    game = _game_at(table)
     for text in texts:
-        seat, action = table.game.parse(table.position, text)
+        seat, action = game.parse(table.position, text)
         _judged(table, text, table.game.check(table.position, seat, action))
 
 
@@ -37,12 +39,13 @@ def play(table: Table[Any], *texts: str) -> tuple[Event, ...]:
 
     One that is refused is told as :func:`ask` does, and raises ``Refused``; those before it stay played.
     """
-    game = table.game
+    game = _game_at(table)
     events: list[Event] = []
     for text in texts:
         before = table.position
+        seat, action = game.parse(before, text)
         try:
-            step = table.act(text)
+            step = table.act(action, seat)
         except Refused as refused:
             _judged(table, text, refused.verdict)
             raise
@@ -54,7 +57,8 @@ def play(table: Table[Any], *texts: str) -> tuple[Event, ...]:
 
 def points(table: Table[Any]) -> None:
     """Print the score sheet of a table as it stands."""
-    sheet, words = table.game.score(table.position), table.game.sentences
+    game = _game_at(table)
+    sheet, words = game.score(table.position), game.sentences
     for total in sheet.players:
         print(phrase("notebook", "points", name=words.person(total.name), points=sheet.shown(total.total)))
         for line in total.lines:
@@ -62,6 +66,13 @@ def points(table: Table[Any]) -> None:
     names = listed(tuple(map(words.person, sheet.winners)))
     how = "shared" if sheet.by == "shared" else "won"
     print(phrase("notebook", how, names=names, what=words.called(sheet.by), rule=sheet.decided_by))
+
+
+def _game_at(table: Table[Any]) -> Game[Any]:
+    """Return the game that is played there; raises ``BadInput`` for what is no table, such as a whole lesson."""
+    if not isinstance(table, Table):
+        raise BadInput("table", f"expected a table such as lesson.table(1), found {type(table).__name__}")
+    return table.game
 
 
 def _print(lines: Iterable[tuple[str, str]]) -> None:

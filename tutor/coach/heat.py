@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tutor.coach.walks import rules_of
+from tutor.coach.walks import ways_of
 from tutor.coffee_rush import Position
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.ways import Ways
@@ -35,12 +35,12 @@ def heat(game: Game[Any], p: Position, seat: int, cookies: int | None = None) ->
     """Return the sixteen spaces, row by row, as the walks of a seat's pawns meet them.
 
     ``cookies`` is the most to be spent (left out: all that the player holds). All counts are 0 where the seat may not
-    walk now. Raises ``BadInput`` for a game without walks.
+    walk now. Raises ``BadInput`` for a game without walks or a seat where nobody sits.
     """
     ends: Counter[str] = Counter()
     entered: Counter[str] = Counter()
     cheapest: dict[str, int] = {}
-    for ways in rules_of(game).ways(p, seat):
+    for ways in ways_of(game, p, seat):
         for cost, here in _ends(ways, ways.cookies if cookies is None else cookies):
             ends.update(here)
             for space in here:

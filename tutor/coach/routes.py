@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from tutor.coach.walks import Walk, walks
+from tutor.coach.walks import Walk, rules_of, walks
 from tutor.coffee_rush import Position
 from tutor.coffee_rush.board import INDEX
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.game import Game
 
 MOST = 5
@@ -18,9 +19,16 @@ def best(game: Game[Any], p: Position, seat: int, wanted: Iterable[str], most: i
     """Return up to ``most`` walks that give at least the tokens ``wanted``, named as often as they are needed.
 
     Fewest cookies first, then fewest steps, then fewest tokens to spare. No walk when none gives them all.
-    Raises ``BadInput`` for a game without walks.
+    Raises ``BadInput`` for a game without walks, a seat where nobody sits, or what is no ingredient of the game.
     """
-    return best_of(walks(game, p, seat), wanted, most)
+    return best_of(walks(game, p, seat), _kinds(game, wanted), most)
+
+
+def _kinds(game: Game[Any], wanted: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(wanted, str):
+        raise BadInput("wanted", f"expected a list such as ['coffee', 'milk'], found {shown(wanted)}")
+    kinds = rules_of(game).edition.ingredients
+    return tuple(choose(one, kinds, f"wanted[{i}]", "ingredient") for i, one in enumerate(wanted))
 
 
 def best_of(found: Iterable[Walk], wanted: Iterable[str], most: int = MOST) -> tuple[Walk, ...]:

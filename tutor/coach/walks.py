@@ -16,7 +16,7 @@ from tutor.coffee_rush import CoffeeRush, Move, Position
 from tutor.coffee_rush.board import SPACES
 from tutor.coffee_rush.position import Tokens
 from tutor.coffee_rush.ways import Ways
-from tutor.core.errors import BadInput, choose
+from tutor.core.errors import BadInput, choose, shown
 from tutor.core.game import Game
 
 
@@ -47,11 +47,19 @@ def walks(
     ``cookies`` is the most to be spent (left out: all that the player holds; beyond a handful their number explodes).
     None when the seat may not walk now. Raises ``BadInput`` for a game without walks or a space without a pawn.
     """
-    found = rules_of(game).ways(p, seat)
+    found = ways_of(game, p, seat)
     if pawn is not None and found:
         choose(pawn, [ways.start for ways in found], "pawn", "pawn")
     chosen = [ways for ways in found if pawn in (None, ways.start)]
     return tuple(walk for ways in chosen for walk in _walks(ways, ways.cookies if cookies is None else cookies))
+
+
+def ways_of(game: Game[Any], p: Position, seat: int) -> tuple[Ways, ...]:
+    """Return the ways of a seat's pawns; raises ``BadInput`` for a game without walks or a seat where nobody sits."""
+    ways = rules_of(game).ways
+    if seat not in range(len(p.players)):
+        raise BadInput("seat", f"expected a seat from 0 to {len(p.players) - 1}, found {shown(seat)}")
+    return tuple(ways(p, seat))
 
 
 def rules_of(game: Game[Any]) -> CoffeeRush:

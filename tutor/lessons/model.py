@@ -20,7 +20,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, shown
 
 DO, REACH, NUMBER, CHOOSE, SPOT = KINDS = ("do", "reach", "number", "choose", "spot")
 """Kinds of task: do one move, reach a goal in several actions, give a number, choose, spot the illegal one."""
@@ -138,6 +138,7 @@ class Lesson(Struct, frozen=True):
 
     def step(self, number: int) -> LessonStep:
         """Return a step by its number from 1; raises ``NoStep``."""
-        if not 1 <= number <= len(self.steps):
-            raise NoStep("", f"{self.id} has steps 1 to {len(self.steps)}, not {number}")
+        if number not in range(1, len(self.steps) + 1):
+            raise NoStep("", f"{self.id} has steps 1 to {len(self.steps)}, not {shown(number)}")
+        number = int(number)
         return self.steps[number - 1]

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor import catalogue, glossary
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, choose
 from tutor.core.game import Game, Step, act
 from tutor.core.score import ScoreSheet
 from tutor.core.values import Event, Reason
@@ -49,8 +49,9 @@ class Course(Struct, frozen=True):
 
 @cache
 def courses(id: tuple[str, str]) -> tuple[Course, ...]:
-    """Return how a play, by its game and id, goes at each table; raises ``BadInput`` for a scene that is none."""
-    play = next(one for one in glossary.plays() if (one.game, one.id) == id)
+    """Return how a play, by its game and id, goes at each table; raises ``BadInput`` where there is none."""
+    plays = {f"{one.game}/{one.id}": one for one in glossary.plays()}
+    play = plays[choose("/".join(id), tuple(plays), "play", "play")]
     return tuple(_course(play, at) for at in play.at)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import panel as pn
 
+from tutor.core.errors import choose
 from widgets.explorer import (
     address,
     aid_page,
@@ -45,7 +46,8 @@ class RulesExplorer(pn.viewable.Viewer):
     """Every rule: found, shown, tried and compared.
 
     ``at`` is the address shown first, or the id of a clause; ``odd`` is what could not be read of it. On the page of
-    the tutor it is ``paged``: then the browser's address follows; in a notebook it stays where it is.
+    the tutor it is ``paged``: then the browser's address follows; in a notebook it stays where it is. Raises
+    ``BadInput`` for a view that there is not.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class RulesExplorer(pn.viewable.Viewer):
     ) -> None:
         super().__init__(**params)
         self.at = Address(clause=at) if isinstance(at, str) else at or Address()
+        choose(self.at.view, tuple(PAGES), "view", "view")
         self.odd = tuple(odd)
         deeds = {"go": self._go, "find": self._find, "look": self._look, "turn": self._turn}
         deeds |= {name: self._narrow(name) for name in ("game", "kind", "players", "section")}

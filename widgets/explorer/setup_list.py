@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from tutor import catalogue, glossary
-from tutor.core.errors import BadInput
+from tutor.core.errors import BadInput, shown
 from tutor.core.game import Game, Step, act
 from tutor.core.people import called
 from tutor.core.sentences import Sentences
@@ -69,6 +69,9 @@ class Table(Struct, frozen=True):
 
     def options(self) -> dict[str, Any]:
         """Return the options as the game reads them."""
+        if self.players not in self.offer.players:
+            allowed = ", ".join(map(str, self.offer.players))
+            raise BadInput("players", f"expected one of {allowed}, found {shown(self.players)}")
         data: dict[str, Any] = {"players": list(self.offer.names[: self.players])}
         for one in self.chosen:
             for name, value in one.options.items():

@@ -114,7 +114,9 @@ class ScoringModel(param.Parameterized):
 
 
 def sheets(hands: tuple[Hand, ...]) -> dict[str, tuple[Game[Any], ScoreSheet]]:
-    """Return each edition's game and its score sheet for these hands."""
+    """Return each edition's game and its score sheet for these hands; raises ``BadInput`` for hands that cannot be."""
+    if len(hands) not in SEATS:
+        raise BadInput("hands", f"expected {SEATS[0]} to {SEATS[-1]} hands, one for each player, found {len(hands)}")
     games = {id: catalogue.game(id) for id in EDITIONS}
     return {id: (game, game.score(game.position(_scene(id, game, hands), "table"))) for id, game in games.items()}
 

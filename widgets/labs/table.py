@@ -15,6 +15,8 @@ from tutor.coach.heat import Heat, heat
 from tutor.coach.routes import best_of
 from tutor.coffee_rush import CoffeeRush, Position
 from tutor.coffee_rush.board import SPACES
+from tutor.core.errors import BadInput, shown
+from tutor.core.sentences import plural
 
 NAMES = ("blue", "yellow", "red", "green")
 EDITIONS = ("base", "winter")
@@ -43,6 +45,13 @@ class Setup(Struct, frozen=True):
 
     def position(self) -> Position:
         """Return the table as the game knows it; raises ``BadInput`` for one that cannot be."""
+        if self.players not in SEATS:
+            raise BadInput(
+                "table.players", f"expected one of {', '.join(map(str, SEATS))}, found {shown(self.players)}"
+            )
+        if len(self.pawns) % self.players:
+            found = f"{plural(len(self.pawns), 'pawn')} with {self.players} players"
+            raise BadInput("table.pawns", f"expected as many for each player, found {found}")
         return self.rules.position(self._scene(), "table")
 
     def _scene(self) -> dict[str, Any]:
