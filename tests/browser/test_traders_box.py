@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.traders import WIDTH, press
 from widgets.traders.box_model import BoxModel
-
-WIDTH = "document.documentElement.scrollWidth"
 
 
 @pytest.fixture
@@ -22,10 +21,6 @@ def box(address):
         return page
 
     return start
-
-
-def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def parts(page: Page) -> Locator:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-WIDTH = "document.documentElement.scrollWidth"
+from tests.browser.traders import WIDTH, press
 
 
 @pytest.fixture
@@ -20,11 +20,6 @@ def harvest(address):
         return page
 
     return start
-
-
-def press(page: Page, name: str, times: int = 1) -> None:
-    for _ in range(times):
-        page.get_by_role("button", name=name, exact=True).click()
 
 
 def step(page: Page, number: int) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-WIDTH = "document.documentElement.scrollWidth"
+from tests.browser.traders import WIDTH, press
 
 
 @pytest.fixture
@@ -20,10 +20,6 @@ def scoring(address):
         return page
 
     return start
-
-
-def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def test_the_sheet_builds_up_line_by_line(page, scoring):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.refusals import refused
 from tutor import catalogue
 from tutor.core import BadInput, Refused, Table
 
@@ -16,12 +17,6 @@ ALMOST = {"needs": "coffee milk milk", "cards": "ann:coffee ben:milk"}
 def table(ann: Any = None, ben: Any = None, **more: Any) -> Table:
     players = {"ann": ann or {"hand": "milk"}, "ben": ben or {"hand": "milk"}}
     return Table(CAFFEINE, CAFFEINE.position({"game": "caffeine", "orders": [ALMOST], "players": players} | more))
-
-
-def refused(table: Table, text: str) -> tuple[str, ...]:
-    with pytest.raises(Refused) as refusal:
-        table.act(text)
-    return refusal.value.verdict.against_ids
 
 
 def claimant(race: Table) -> str:

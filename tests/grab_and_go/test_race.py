@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.refusals import refused
 from tutor import catalogue
-from tutor.core import BadInput, Refused, Table
+from tutor.core import BadInput, Table
 from tutor.core.moments import rank
 
 GRAB: Any = catalogue.game("grab")
@@ -23,12 +24,6 @@ def table(**players: Any) -> Table:
     two = [{"drink": "black tea"}, {"drink": "caffe latte"}]
     seats = {"ann": {"orders": two}, "ben": {"orders": two}} | players
     return Table(GRAB, GRAB.position({"game": "grab", "stock": "milk tea water", "players": seats}))
-
-
-def refused(table: Table, text: str) -> tuple[str, ...]:
-    with pytest.raises(Refused) as refusal:
-        table.act(text)
-    return refusal.value.verdict.against_ids
 
 
 def test_the_earlier_moment_comes_first_whatever_the_seat() -> None:
