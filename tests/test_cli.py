@@ -270,7 +270,7 @@ def test_score_calls_people_by_their_names_and_gives_programs_those_of_the_scene
 def test_score_lists_three_winners_as_people_do(run: Run, tmp_path: Path) -> None:
     text = 'game = "winter"\n' + "".join(f"[players.{name}]\nlikes = 3\n" for name in ("ann", "ben", "cat"))
     said = run("score", write(tmp_path / "scene.toml", text))[1].splitlines()
-    assert said[-1].startswith("Ann, Ben and Cat: ")
+    assert said[-1].startswith("Ann, Ben and Cat share the win  [")
 
 
 @pytest.mark.parametrize(
@@ -285,6 +285,9 @@ def test_score_says_what_decided(
     )
     said = json.loads(run("score", write(tmp_path / "scene.toml", text), "--json")[1])
     assert (said["winners"], said["by"]) == (winners, by)
+    last = run("score", write(tmp_path / "scene.toml", text))[1].splitlines()[-1]
+    told = " and ".join(winners) + (" share the win" if by == "shared" else f": decided by {by}")
+    assert last == f"{told}  [winter.scoring.4]"
 
 
 # ---- check ----------------------------------------------------------------

@@ -188,7 +188,8 @@ def _print_sheet(sheet: ScoreSheet, words: Sentences) -> None:
         for line in total.lines:
             print(f"  {words.called(line.about)}: {sheet.worked(line)}  [{line.clause}]")
     winners = listed(tuple(map(words.person, sheet.winners)))
-    print(SAID["decided"].format(winners=winners, what=words.called(sheet.by), clause=sheet.decided_by))
+    how = "shared" if sheet.by == "shared" else "decided"
+    print(SAID[how].format(winners=winners, what=words.called(sheet.by), clause=sheet.decided_by))
 
 
 def _find(choice: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ from tutor.caffeine_rush.actions import Message
 from tutor.caffeine_rush.box import Box
 from tutor.caffeine_rush.position import Card, Kinds, Place, Player, Position, missing, reach
 from tutor.core.agreed import other
-from tutor.core.money import amount
+from tutor.core.money import dollars
 from tutor.core.notes import Log, note, why
 from tutor.core.values import Reason
 
@@ -147,7 +147,7 @@ def _check_drinks(p: Position, log: Log) -> None:
 
 
 def _spoken(p: Position, points: int) -> str:
-    return amount(points) if p.money else str(points)
+    return dollars(points) if p.money else str(points)
 
 
 def _win(box: Box, p: Position, log: Log) -> Position:
