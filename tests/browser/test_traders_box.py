@@ -43,8 +43,10 @@ def test_a_value_entered_is_still_there_after_a_reload_and_scores(page, box, add
     page.goto(f"{address}traders?view=scoring&at=999")
     expect(page.get_by_role("row", name="Contract A")).to_contain_text("9")
     box(page)
+    expect(page.get_by_text("Your own box is in use.")).to_be_visible()
     press(page, "Back to the sample box")
     expect(page.get_by_text("The sample box is in use again.")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('coffee-tutor-traders-box')") is None
     page.goto(f"{address}traders?view=scoring&at=999")
     expect(page.get_by_role("row", name="Contract A")).to_contain_text("2")
 
