@@ -18,7 +18,7 @@ class PlayPage(pn.viewable.Viewer):
     def __init__(self, session: Session, model: RaceModel | None = None) -> None:
         super().__init__()
         self.model = model or RaceModel()
-        odd = self.model.read(pn.state.session_args or {})
+        odd = [part for part in self.model.read(pn.state.session_args or {}) if part not in session.odd]
         self._line = AddressLine()
         self._page = pn.Column(RaceView(self.model, odd), self._line, sizing_mode="stretch_width")
         self.model.param.watch(self._write, "sight")

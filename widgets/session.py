@@ -9,6 +9,7 @@ import msgspec
 import param
 
 from tutor.core.errors import BadInput
+from tutor.lessons import find
 from widgets.kept import Kept
 from widgets.parts.address import Arguments, given
 from widgets.parts.theme import Themed
@@ -98,4 +99,6 @@ def _with_part(place: Place, name: str, kind: type, text: str) -> Place:
         read = msgspec.convert({name: text}, Place, strict=kind is str)
     except msgspec.ValidationError as error:
         raise BadInput(f"address: {name}", str(error)) from None
+    if name == "lesson" and text:
+        find(text)
     return msgspec.structs.replace(place, **{name: getattr(read, name)})

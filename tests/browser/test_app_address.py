@@ -37,6 +37,14 @@ def test_what_cannot_be_read_in_an_address_is_left_out_and_named(page: Page, des
     expect(page.get_by_text("step 1 seed 7")).to_be_visible()
 
 
+@pytest.mark.parametrize(("path", "part"), [("play?seed=-1", "seed"), ("learn?lesson=winter/nosuch", "lesson")])
+def test_what_cannot_be_read_is_named_once(page: Page, address: str, path: str, part: str) -> None:
+    page.goto(address + path)
+    expect(page.locator("[data-ready]").first).to_be_attached()
+    note = page.get_by_text("Part of this address could not be read")
+    expect(note).to_have_text([f"Part of this address could not be read and was left out: {part}."])
+
+
 def test_address_follows_the_place_and_back_goes_back(page: Page, desk) -> None:
     page.goto(desk.address + "desk?lesson=winter/movement")
     page.get_by_role("button", name="Done").click()

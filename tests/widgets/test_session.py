@@ -22,6 +22,7 @@ def test_whole_address_is_read() -> None:
     ("part", "value"),
     [
         ("lesson", b"../../etc"), ("lesson", b"winter/<script>"), ("lesson", b"\xff/\xff"), ("lesson", b"x" * 5000),
+        ("lesson", b"winter/nosuch"),
         ("step", b"0"), ("step", b"100"), ("step", b"2.5"), ("step", b""), ("step", b"1" * 5000),
         ("step", "²".encode()), ("seed", b"-1"), ("seed", b"2147483648"), ("seed", b"nan"),
     ],
