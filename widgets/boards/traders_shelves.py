@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from tutor.coffee_traders.about import about
-from tutor.coffee_traders.names import COFFEES
+from tutor.coffee_traders.names import COFFEES, COOPERATIVES
 from tutor.coffee_traders.position import Position
+from tutor.core.sentences import listed
 from widgets.boards.scene import Mark, Part, Piece, Point, rect, use, words
 from widgets.boards.traders_looks import looks_of, shown, sign, titled
 from widgets.boards.words import phrase
@@ -16,6 +17,9 @@ from widgets.boards.words import phrase
 WIDE = 580
 HEAP, SHELF = 18, 52
 """Coffees in a line of the heap, and the height of a shelf."""
+
+ROW, FOOT, MOST_AT_FOOT = 60, 26, 3
+"""The height of a player's row of warehouses, of the Stock counters below it, and how many of these lie there."""
 
 LOST = -1
 """Stands for a seat where nobody takes a coffee."""
@@ -112,13 +116,16 @@ def stock_part(
 ) -> Part:
     """All players' warehouses: a row each, six coffees; a tick where the civet's threshold ``need`` is reached."""
     head = Piece("stock-head", (0, 20), marks=[words(0, 0, phrase("traders_shelves", "head"), "head")])
-    rows = [_stock(p, seat, counts[seat], need, now) for seat in range(len(p.players))]
-    return Part("stock", phrase("traders_shelves", "stock"), (WIDE, 34 + 60 * len(rows)), [head, *rows], column=column)
+    high = [ROW + FOOT * any((*one.stock, *one.wild_stock)) for one in p.players]
+    rows = [_stock(p, seat, counts[seat], need, now, sum(high[:seat]), high[seat]) for seat in range(len(high))]
+    return Part("stock", phrase("traders_shelves", "warehouses"), (WIDE, 34 + sum(high)), [head, *rows], column=column)
 
 
-def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int]) -> Piece:
+def _stock(
+    p: Position, seat: int, held: Sequence[int], need: int, now: tuple[int, int], top: float, high: float
+) -> Piece:
     name = titled(p.players[seat].name)
-    marks: list[Mark] = [rect(0, -10, WIDE, 76, 0, "touch"), rect(1, 2, WIDE - 2, 52, 12, "shelf")]
+    marks: list[Mark] = [rect(0, -10, WIDE, high + 16, 0, "touch"), rect(1, 2, WIDE - 2, high - 8, 12, "shelf")]
     marks.append(sign(looks_of(p)[seat], 10, 14, 28))
     marks.append(words(46, 34, _brief(name), "name"))
     for i, coffee in enumerate(COFFEES):
@@ -129,6 +136,30 @@ def _stock(p: Position, seat: int, held: Sequence[int], need: int, now: tuple[in
         marks.append(words(x + 46, 35, str(held[i]), "number mid"))
         if enough:
             marks.append(use("tick", x + 56, 2, 18))
+    for i, n, picture in _at_the_foot(p, seat):
+        x = 128 + 75 * i + 24 * n
+        marks += [rect(x, 52, 22, 22, 6, "cell"), use(picture, x + 2, 54, 18)]
     told = ", ".join(f"{n} {shown(coffee)}" for coffee, n in zip(COFFEES, held, strict=True) if n)
     label = phrase("traders_shelves", "stock_of", name=name, coffees=told or phrase("traders", "nothing"))
-    return Piece(f"stock-{seat}", (0, 32 + 60 * seat), (WIDE, 56), marks, label, about=about("storage"))
+    if below := _foot_words(p, seat):
+        label += phrase("traders_shelves", "counters", counters=listed(below))
+    return Piece(f"stock-{seat}", (0, 32 + top), (WIDE, high - 4), marks, label, about=about("storage"))
+
+
+def _at_the_foot(p: Position, seat: int) -> Iterator[tuple[int, int, str]]:
+    """The Stock counters below a player's tracks: the track, the place there and the picture of each."""
+    one = p.players[seat]
+    for i, land in enumerate(COOPERATIVES):
+        pictures = [f"bean-{land}"] * one.stock[i] + ["wild"] * one.wild_stock[i]
+        for n, picture in enumerate(pictures[:MOST_AT_FOOT]):
+            yield i, n, picture
+
+
+def _foot_words(p: Position, seat: int) -> tuple[str, ...]:
+    one = p.players[seat]
+    return tuple(
+        phrase("traders_shelves", kind, n=n, coffee=shown(land))
+        for kind, counts in (("stock", one.stock), ("wild_stock", one.wild_stock))
+        for land, n in zip(COOPERATIVES, counts, strict=True)
+        if n
+    )

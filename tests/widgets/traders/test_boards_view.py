@@ -88,6 +88,20 @@ ENDS = ("supply-minus", "built-farm", "bonus-coins", "contract-F", "track-10")
 """The last cell of each row of a company's board."""
 
 
+def test_stock_counters_lie_at_the_foot_of_the_warehouse():
+    fresh = GAME.start(GAME.options({"players": ["blue", "red", "yellow"]}), 1).position
+    (plain,) = scene(GAME, fresh, parts=("stock",)).parts
+    blue = change(fresh.players[0], stock=(2, 0, 0, 0, 0), wild_stock=(0, 0, 1, 0, 0))
+    (part,) = scene(GAME, change(fresh, players=(blue, *fresh.players[1:])), parts=("stock",)).parts
+    before, after = ({piece.id: piece for piece in one.pieces} for one in (plain, part))
+    below = [m[1] for m in after["stock-0"].marks if m[0] == "use" and m[3] > 50]
+    assert below == ["bean-guatemala", "bean-guatemala", "wild"]
+    assert after["stock-0"].label.endswith("; below: 2 Guatemala Stock counters and 1 Wild Stock counter on Brazil")
+    assert after["stock-1"].label == before["stock-1"].label
+    assert after["stock-1"].at[1] == after["stock-0"].at[1] + after["stock-0"].size[1] + 4
+    assert after["stock-1"].size == before["stock-1"].size and part.box[1] > plain.box[1]
+
+
 def test_only_the_named_parts_are_shown():
     model = BoardsModel(GAME)
     assert [part.id for part in scene(GAME, model.position, parts=("bars", "arabica")).parts] == ["arabica", "bars"]
