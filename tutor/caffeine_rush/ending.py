@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tutor.caffeine_rush import scoring
 from tutor.caffeine_rush.actions import Message
 from tutor.caffeine_rush.box import Box
-from tutor.caffeine_rush.position import Card, Kinds, Place, Player, Position, missing, reach
+from tutor.caffeine_rush.position import Card, Kinds, Place, Player, Position, missing, reach, teams_of
 from tutor.core.agreed import other
 from tutor.core.money import dollars
 from tutor.core.notes import Log, note, why
@@ -125,13 +125,22 @@ def leave(box: Box, p: Position, seat: int, log: Log) -> Position:
 
 def _decide(box: Box, p: Position, log: Log) -> Position:
     _check_drinks(p, log)
-    for seat, player in enumerate(p.players):
-        tips = sum(line.points for line in scoring.lines(p, seat))
-        note(log, "caffeine.objective.3", seat, "tips", player=player.name, tips=_spoken(p, tips))
+    _tell_tips(p, log)
     if p.plays("tiptop") and not scoring.reaches_target(p, scoring.best_total(p)):
         note(log, "caffeine.variants.10", None, "another_round", target=p.options.target)
         return replace(p, step="round")
     return _win(box, p, log)
+
+
+def _tell_tips(p: Position, log: Log) -> None:
+    sums = [sum(line.points for line in scoring.lines(p, seat)) for seat in range(len(p.players))]
+    for seat, player in enumerate(p.players):
+        note(log, "caffeine.objective.3", seat, "tips", player=player.name, tips=_spoken(p, sums[seat]))
+    teams = teams_of(p)
+    for team in sorted(set(teams)) if p.plays("teams") else ():
+        seats = [seat for seat, one in enumerate(teams) if one == team]
+        names, together = [p.players[seat].name for seat in seats], _spoken(p, sum(sums[seat] for seat in seats))
+        note(log, "caffeine.objective.3", None, "team_tips", ruling="caffeine.R26", players=names, tips=together)
 
 
 def _check_drinks(p: Position, log: Log) -> None:
