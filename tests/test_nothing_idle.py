@@ -142,3 +142,32 @@ def test_a_function_reads_whatever_it_is_given(root: Path) -> None:
 )
 def test_what_is_never_read_is_found(code: str, found: list[str]) -> None:
     assert unread({Path("a.py"): ast.parse(code)}) == found
+
+
+def painted_in_vain(sheets: str, code: str) -> list[str]:
+    """Return the classes that style sheets paint and code gives to nothing.
+
+    Code may put a class together: what follows a stroke, and a number, may be anything there.
+    """
+    rules = re.findall(r"[^{}]+(?=\{)", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL))
+    painted = {name for rule in rules for name in re.findall(r"\.([a-z][\w-]*)", rule)}
+    given = {*re.findall(r"[\w-]+", code)}
+    begun = {*re.findall(r"([a-z][\w-]*)\$?\{", code)}
+    beginnings = {name: {name[: found.start()] for found in re.finditer(r"(?<=-).|\d+$", name)} for name in painted}
+    return sorted(name for name in painted - given if not beginnings[name] & begun)
+
+
+def test_whatever_is_painted_is_there(root: Path) -> None:
+    assert painted_in_vain(texts(root, ".css"), texts(root, ".py", *SCREENS)) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("'card'", ["row", "sign-a", "t1"]),
+        ("'row card' `t${n}`", ["sign-a"]),
+        ("'row card' f'sign-{name}' f't{n}'", []),
+    ],
+)
+def test_what_is_painted_in_vain_is_found(code: str, found: list[str]) -> None:
+    assert painted_in_vain("/* .old { */ .card .row { x: 1.5em } .sign-a, .t1:hover { y: 2 }", code) == found
