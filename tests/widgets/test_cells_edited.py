@@ -49,7 +49,7 @@ CELLS: dict[str, tuple[Callable[[], Any], str]] = {
     "six hands": (lambda: sheets((Hand(),) * 6), "hands: expected 2 to 4 hands, one for each player, found 6"),
     "five pawns": (
         lambda: Setup(pawns=("a1", "b1", "c1", "d1", "a2")).position(),
-        "table.pawns: expected as many for each player, found 5 pawns with 3 players",
+        "table.pawns: expected as many for each of 3 players, found 5 pawns",
     ),
     "seven players": (lambda: Setup(players=7).position(), "table.players: expected one of 2, 3, 4, found 7"),
     "nine players": (lambda: items(Table("winter", 9)), "players: expected one of 2, 3, 4, found 9"),

@@ -16,7 +16,6 @@ from tutor.coach.routes import best_of
 from tutor.coffee_rush import CoffeeRush, Position
 from tutor.coffee_rush.board import SPACES
 from tutor.core.errors import BadInput, shown
-from tutor.core.sentences import plural
 
 NAMES = ("blue", "yellow", "red", "green")
 EDITIONS = ("base", "winter")
@@ -50,8 +49,8 @@ class Setup(Struct, frozen=True):
                 "table.players", f"expected one of {', '.join(map(str, SEATS))}, found {shown(self.players)}"
             )
         if len(self.pawns) % self.players:
-            found = f"{plural(len(self.pawns), 'pawn')} with {self.players} players"
-            raise BadInput("table.pawns", f"expected as many for each player, found {found}")
+            n = len(self.pawns)
+            raise BadInput("table.pawns", f"expected as many for each of {self.players} players, found {n} pawns")
         return self.rules.position(self._scene(), "table")
 
     def _scene(self) -> dict[str, Any]:
