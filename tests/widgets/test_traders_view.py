@@ -50,6 +50,14 @@ def test_a_question_about_a_building_shows_the_cooperative_it_speaks_of() -> Non
         assert towns and all(name in said for name in towns), (id, number, towns)
 
 
+def test_a_stock_counter_is_seen_where_it_is_said_to_lie() -> None:
+    at = desk("traders/trade-and-build", 1)
+    assert "stock" not in drawn(at.view.around)
+    at.submit(at.player.game.parse(at.player.table.position, "trader brazil")[1])
+    (part,) = (part for part in at.view.around.scene["parts"] if part["id"] == "stock")
+    assert "1 Brazil Stock counter" in str(part)
+
+
 BUILT = [("traders/trade-and-build", n) for n in (12, 13, 14, 15)] + [("traders/sell", 5), ("traders/sell", 6)]
 """Steps that ask what a building in a cooperative does, or where it may stand."""
 

@@ -103,7 +103,8 @@ def _holds(p: Position, seat: int) -> bool:
 def _shared(p: Position) -> list[str]:
     """Return the parts that all share and on which something lies, or is about to."""
     lies = {
-        "stock": any(any(one.coffee) for one in p.players) or p.phase in ("harvest", "sell", "refresh"),
+        "stock": p.phase in ("harvest", "sell", "refresh")
+        or any(any((*one.coffee, *one.stock, *one.wild_stock)) for one in p.players),
         "arabica": any(one.arabica != BLANK for one in p.players) or bool(p.pending),
         "bars": any(max(spaces) >= 0 for spaces in p.bars) or any(map(any, p.bar_counters)) or p.phase == "sell",
         "milestones": bool(p.milestones),
