@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
+from widgets.frame.colours import COLOURS
+
 ROOMS = ("tutor", "widgets", "notebooks")
 NOTEBOOKS = (".ipynb", ".md")
 """Endings of the files that may call what the code defines."""
@@ -171,3 +173,9 @@ def test_whatever_is_painted_is_there(root: Path) -> None:
 )
 def test_what_is_painted_in_vain_is_found(code: str, found: list[str]) -> None:
     assert painted_in_vain("/* .old { */ .card .row { x: 1.5em } .sign-a, .t1:hover { y: 2 }", code) == found
+
+
+def test_every_colour_and_font_with_a_name_is_used(root: Path) -> None:
+    sheets = texts(root, ".css")
+    named = {*COLOURS, *re.findall(r"--([\w-]+):", sheets)}
+    assert named - {*re.findall(r"var\(--([\w-]+)", sheets + texts(root, ".py", *SCREENS))} == set()
