@@ -178,4 +178,4 @@ def test_what_is_painted_in_vain_is_found(code: str, found: list[str]) -> None:
 def test_every_colour_and_font_with_a_name_is_used(root: Path) -> None:
     sheets = texts(root, ".css")
     named = {*COLOURS, *re.findall(r"--([\w-]+):", sheets)}
-    assert named - {*re.findall(r"var\(--([\w-]+)", sheets + texts(root, ".py", *SCREENS))} == set()
+    assert named - {*re.findall(r"var\(--([\w-]+)", sheets + texts(root, ".py", ".json", *SCREENS))} == set()
