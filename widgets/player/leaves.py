@@ -137,8 +137,14 @@ def _how(preview: Preview) -> Iterator[Node]:
 def _buttons(player: Player, view: View, preview: Preview | None, onward: Node, undone: bool) -> list[Node]:
     if player.done:
         return [onward, button(_say("again"), "retry", key="second")]
-    again = button(_say("redo"), "redo", key="redo") if undone else None
+    again = _redo() if undone else None
     return [*_doing(player, view, preview), again, _help(player)]
+
+
+def _redo() -> Node:
+    """On a phone an arrow, so that the buttons that are always there keep their row."""
+    inside = [icon("redo"), h("span", _say("redo"), cls="wide")]
+    return button(inside, "redo", cls="redo", key="redo", aria_label=_say("redo"))
 
 
 def onward(player: Player, following: Lesson | None, alone: bool = False) -> Node:
