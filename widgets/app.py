@@ -15,6 +15,7 @@ from tornado.web import RequestHandler
 from widgets import frame, lostwords, nodelay, quiet  # noqa: F401 (importing the last three is what they are for)
 from widgets.browser_link import BrowserLink
 from widgets.home import home
+from widgets.leaf import Leaf, h
 from widgets.menu import PAGES, Page
 from widgets.session import Session
 from widgets.words import phrase
@@ -69,7 +70,13 @@ def _open(page: Page, session: Session) -> Any:
         return pn.panel(page.open(session), sizing_mode="stretch_width")
     except Exception:
         log.exception("the page %s cannot be opened", page.path)
-        return pn.pane.Str(phrase("lost", "sorry_says"))
+        return _sorry()
+
+
+def _sorry() -> Leaf:
+    leaf = Leaf()
+    leaf.show_nodes(h("h2", phrase("lost", "sorry")), h("p", phrase("lost", "sorry_says")))
+    return leaf
 
 
 class Plain(RequestHandler):

@@ -93,7 +93,11 @@ def test_live_page_is_framed_like_the_others(page: Page, desk, axe) -> None:
 
 def test_page_that_fails_is_excused_without_a_traceback(page: Page, desk) -> None:
     page.goto(desk.address + "broken")
-    expect(page.get_by_text("Something went wrong here")).to_be_visible()
+    sorry = page.get_by_text("Something went wrong here")
+    expect(sorry).to_be_visible()
+    expect(page.get_by_role("heading", name="Sorry")).to_be_visible()
+    page.set_viewport_size({"width": 375, "height": 780})
+    expect(sorry).to_be_in_viewport(ratio=1)  # in lines, not in one that is cut off
     assert "secret" not in page.content()
     expect(page.get_by_role("link", name="Desk")).to_be_visible()
 
