@@ -64,7 +64,7 @@ def _tell(e: Edition, p: Position, entry: Entry, took: int, dry: bool, log: Log)
     elif entry.given_up:
         e.note(log, "upgrades.jump", p.turn, "give_up", **about, given_up=entry.given_up)
     if dry and entry.due:
-        e.note(log, "move.ran_dry", p.turn, "dry", **about, due=entry.due, taken=took)
+        e.note(log, "move.short_supply", p.turn, "dry", "base.R14", **about, due=entry.due, taken=took)
     elif took < entry.due:
         e.note(log, "move.short_supply", p.turn, "short", **about, due=entry.due, taken=took)
     if took:

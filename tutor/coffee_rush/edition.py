@@ -68,16 +68,16 @@ class Edition:
                 where = f"{place}: combination.{title}.upgrades"
                 raise BadInput(where, f"expected {TILES} different upgrades, found {shown(list(combination.upgrades))}")
 
-    def note(self, log: Log, rule: str, seat: int | None, kind: str, **numbers: Any) -> None:
-        """Add one event of a rule, cited for this edition, to a log, if one is kept."""
+    def note(self, log: Log, rule: str, seat: int | None, kind: str, ruling: str = "", **numbers: Any) -> None:
+        """Add one event of a rule, cited for this edition, to a log, if one is kept; ``ruling`` is a closer one."""
         if log is not None:
-            clause, ruling = self.cite[rule]
-            log.append(Event(clause, seat, kind, numbers, ruling))
+            clause, cited = self.cite[rule]
+            log.append(Event(clause, seat, kind, numbers, ruling or cited))
 
-    def reason(self, rule: str, kind: str, **numbers: Any) -> Reason:
-        """Return a reason that cites a rule for this edition."""
-        clause, ruling = self.cite[rule]
-        return Reason(clause, kind, numbers, ruling)
+    def reason(self, rule: str, kind: str, ruling: str = "", **numbers: Any) -> Reason:
+        """Return a reason that cites a rule for this edition; ``ruling`` is a closer one than the rule's own."""
+        clause, cited = self.cite[rule]
+        return Reason(clause, kind, numbers, ruling or cited)
 
     def own(self, cited: Cited) -> str:
         """Return the id by which a table of this edition knows a rule: its clause, or the ruling that borrows it."""

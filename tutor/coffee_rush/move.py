@@ -15,6 +15,9 @@ from tutor.coffee_rush.table import add, from_supply
 from tutor.core.notes import Log
 from tutor.core.values import Action, Reason
 
+OWN_PAWN = {"winter": "winter.R27", "base": "base.R16"}
+"""Edition → the reading by which the own second pawn is in the way like any other."""
+
 
 def is_time(p: Position) -> bool:
     """Say whether the player on turn may walk now; a walk before the activation skips it."""
@@ -110,8 +113,8 @@ def _pawns(e: Edition, p: Position, r: Reach, action: Move) -> list[Reason]:
     end = action.spaces[-1]
     if end in pawns:
         mine = pawns[end] == p.player.name
-        rule, kind = ("two.own_end", "ends_on_own") if mine else ("move.end_free", "ends_on_pawn")
-        reasons.append(e.reason(rule, kind, space=end, owner=pawns[end]))
+        kind, ruling = ("ends_on_own", OWN_PAWN[e.id]) if mine else ("ends_on_pawn", "")
+        reasons.append(e.reason("move.end_free", kind, ruling, space=end, owner=pawns[end]))
     for i, space in enumerate(action.spaces, 1):
         rest = r.allowance(action.jump) - i
         if space in pawns and not can_leave(space, rest, r.diagonal, pawns):
