@@ -124,8 +124,8 @@ def _take(e: Edition, p: Position, action: Take, log: Log) -> Position:
     player = p.player
     space = player.pawns[_taken(p, p.turn)]
     token = p.board[INDEX[space]]
-    found = {"space": space, "ingredient": token, "cup": action.cup, "count": 1}
-    e.note(log, "setup.place_token", p.turn, "take", player=player.name, **found)
+    found = {"space": space, "ingredient": token}
+    e.note(log, "setup.place_token", p.turn, "take", player=player.name, cup=action.cup, count=1, **found)
     after = with_cup(player, action.cup, add(player.cups[action.cup - 1], token))
     p = replace(p, players=p.seated(p.turn, after), supply=from_supply(e, p, (token,)))
     return _after_taking(p)
