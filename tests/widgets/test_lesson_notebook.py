@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.widgets.test_lesson_desk import desk_at
 from tutor.core.errors import BadInput
+from tutor.lessons import find
 from widgets.lesson import open_lesson
 
 
@@ -50,3 +52,9 @@ def test_unknown_lesson_or_step_is_one_clear_error() -> None:
         open_lesson("winter/movment")
     with pytest.raises(IndexError, match="steps 1 to 10"):
         open_lesson("winter/movement").step(11)
+
+
+def test_a_table_has_the_ground_of_the_notebook_and_of_the_tutors_pages_else() -> None:
+    in_notebook, on_page = open_lesson("winter/movement").step(1), desk_at(find("winter/movement"), 1)
+    assert any("--ground: transparent" in sheet for sheet in in_notebook.page.frame.stylesheets)
+    assert not on_page.page.frame.stylesheets

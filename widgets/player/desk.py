@@ -41,7 +41,7 @@ class LessonDesk(pn.viewable.Viewer):
         self.player = Player(lesson, number, session.place.seed)
         self._shown = (lesson.id, number, session.place.seed)
         self.view: View = view_of(self.player.step.game, Hands(self.changed, self.submit))
-        self.page = DeskPage(self.view, self._pressed)
+        self.page = DeskPage(self.view, self._pressed, alone)
         self.undone: list[str] = []
         """What was taken back and can be done once more, the last of it last: a sketch, or "" for an action."""
         kept = session.kept

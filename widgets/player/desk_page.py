@@ -18,6 +18,9 @@ from widgets.player.views import View
 TABLE = ".column { flex-basis: min(100%, 280px); } .column-0 { flex-basis: min(100%, 400px); }"
 """On a desk the parts of a table lie a little closer than on a page of their own."""
 
+ALONE = ":host { --ground: transparent; }"
+"""In a notebook the table has the ground that the words beside it have: that of the page."""
+
 SHORT = 300
 """Characters of words that leave the board in sight on a phone: with more of them the theme stands below it there."""
 
@@ -28,9 +31,12 @@ LEAVES = ("head", "theme", "words", "ask", "said", "acts")
 
 
 class DeskPage:
-    """Built once around a board; what happens only changes what the leaves show. ``frame`` is what Panel shows."""
+    """Built once around a board; what happens only changes what the leaves show. ``frame`` is what Panel shows.
 
-    def __init__(self, view: View, pressed: OnPerson) -> None:
+    ``alone``: it stands in a notebook.
+    """
+
+    def __init__(self, view: View, pressed: OnPerson, alone: bool = False) -> None:
         self.view = view
         made = (Leaf(pressed, css_classes=[name]) for name in LEAVES)
         self.head, self.theme, self.words, self.ask, self.said, self.acts = made
@@ -48,7 +54,7 @@ class DeskPage:
             sizing_mode="stretch_width",
         )
         # The page lays itself out, and its display would win over Panel's when hidden: it is hidden with its frame.
-        self.frame = pn.Column(self._page, sizing_mode="stretch_width")
+        self.frame = pn.Column(self._page, sizing_mode="stretch_width", stylesheets=[ALONE] if alone else [])
 
     def lie(self, player: Player) -> None:
         """Lay the page out for a step.
