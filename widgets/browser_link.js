@@ -2,7 +2,7 @@
 // and notices when the server is gone. Joined after frame/progress.js.
 
 // ms between beats of a quiet page, the longest wait for an answer, and the time that a press has to bring one itself
-const IDLE = 20000, PATIENCE = 4000, SOON = 300;
+const IDLE = 20000, PATIENCE = 8000, SOON = 300;
 
 export function render({model, view, el}) {
   const stop = new AbortController(), on = {signal: stop.signal, capture: true, passive: true};
