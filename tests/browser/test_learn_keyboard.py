@@ -22,7 +22,8 @@ def open_step(page: Page, address: str, id: str, number: int) -> LessonStep:
 
 
 def push(page: Page, name: str) -> None:
-    """Go to a button and press it."""
+    """Go to a button, once it is there, and press it."""
+    expect(page.get_by_role("button", name=name, exact=True).first).to_be_visible()
     tab_to(page, lambda here: here["tag"] == "BUTTON" and here["name"] == name)
     page.keyboard.press("Enter")
 

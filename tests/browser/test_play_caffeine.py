@@ -201,6 +201,7 @@ def test_race_is_watched_again_and_scrubbed(page: Page, raced: str, clock: Hand,
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     last = len(pages.model.race.table.steps) - 1
     until(page, lambda: abs(pages.model.sight.at - last / 2) <= last / 50)
+    expect(page.locator(".telling.film")).to_contain_text(pages.model.sight.told.words[0])
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("button", name="Halt")).to_be_visible()
     at = pages.model.sight.at

@@ -90,7 +90,7 @@ class Leaf(JSComponent):
         except msgspec.ValidationError:
             return
         led = self.leads and press.do == GO  # the back button leads to addresses that stand on no page
-        if press.n != self._n and not led:
+        if not led and not self._in_time(press):
             return
         before = self._n
         try:
@@ -99,6 +99,10 @@ class Leaf(JSComponent):
         finally:
             if self._n == before:  # a press without an answer would hold back every other one
                 self._send()
+
+    def _in_time(self, press: Press) -> bool:
+        """Whether a person pressed what stands there now, not what stood there before."""
+        return press.n == self._n
 
     def _stands(self, press: Press) -> bool:
         return any(act == press.do and (said is None or press.value in said) for act, said in _acts(self._nodes))
