@@ -52,7 +52,7 @@ def first_walk(page: Page, address: str) -> tuple[float, float, int]:
     asked = time.perf_counter()
     page.locator(".board[data-ready]").wait_for()
     waited += time.perf_counter() - asked
-    words += read(page.locator(".words p, .ask p"))
+    words += read(page.locator(".leaf p"))
     for name in ("c1", "d1"):
         press(page.locator(f'.piece[data-id="{name}"]'))
     press(page.get_by_role("button", name="Walk", exact=True))
