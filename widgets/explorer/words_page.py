@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from tutor import catalogue, glossary
@@ -12,6 +11,7 @@ from widgets.explorer.parts import by_game, chips, heading, nothing, typed
 from widgets.explorer.taught import taught
 from widgets.explorer.words import link, phrase
 from widgets.leaf import Node, h, icon
+from widgets.parts.letters import plain
 
 
 def page(at: Address) -> Node:
@@ -45,8 +45,7 @@ def _begin(begun: list[str], *texts: str) -> bool:
 
 def _words(text: str) -> list[str]:
     """The words of a text in small letters, without accents and apostrophes."""
-    plain = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
-    return re.findall(r"[^\W_]+", re.sub(r"['’]", "", plain).casefold())
+    return re.findall(r"[^\W_]+", re.sub(r"['’]", "", plain(text)))
 
 
 def _bare(word: str) -> str:

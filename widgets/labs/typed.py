@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import pairwise
 from typing import NamedTuple
-from unicodedata import combining, normalize
 
 from widgets.labs.words import wording
+from widgets.parts.letters import plain
 
 ALIKE = 0.75
 """How alike a misspelt name must be to the one it is taken for, from 0 to 1."""
@@ -78,8 +78,7 @@ class _Names:
 
 def _words(text: str) -> list[str]:
     """Return the words, numbers and signs of a text, in small letters without accents."""
-    letters = (letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
-    return WORD.findall("".join(letters))
+    return WORD.findall(plain(text))
 
 
 def _parts(words: list[str], names: _Names) -> Iterator[str]:
